@@ -7,7 +7,7 @@ import {
   MAX_QUERY_WORDS,
   searchLimitError,
 } from './api-limits';
-import { isValidDate } from './valid-date';
+import { isValidDate, MAX_DAY, MIN_DAY } from './valid-date';
 
 export type GeoType = 'country' | 'zone';
 
@@ -89,7 +89,7 @@ class QueryParser {
   day(name: string): string | null {
     const text = this.single(name);
     if (text === '') return null;
-    if (!isValidDate(text)) this.refuse(name, 'must be a day of the calendar, YYYY-MM-DD');
+    if (!isValidDate(text)) this.refuse(name, `must be a day from ${MIN_DAY} to ${MAX_DAY}, YYYY-MM-DD`);
     return text;
   }
 

@@ -1,3 +1,6 @@
+/** The first and the last day that the service and the app handle. */
+export const [MIN_DAY, MAX_DAY] = ['1900-01-01', '2100-12-31'];
+
 /**
  * Whether `text` is `YYYY-MM-DD` and a day of the calendar between 1900-01-01 and 2100-12-31. Any other text is false.
  * Computed by hand: creating a Date for each of thousands of events takes noticeable time.

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../contract/api-limits';
+import { MAX_DAY, MIN_DAY } from '../contract/valid-date';
 import {
   componentSchemas,
   jsonResponse,
@@ -20,6 +21,7 @@ const inQuery = (name: string, description: string, schema: Schema, more: Schema
 
 const COMMA = { style: 'form', explode: false };
 const numbers = { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: MAX_QUERY_VALUES };
+const DAYS = `From ${MIN_DAY} to ${MAX_DAY}.`;
 const LISTS = 'Also accepted: repeated, with [] or [0], as [1,2], as 1|2.';
 
 export const PAGING = [
@@ -42,8 +44,8 @@ export const FILTERS = [
     `Up to ${MAX_QUERY_WORDS} different words that must all occur in the title, the country or the category, ignoring accents and case.`,
     { type: 'string', maxLength: 100 },
   ),
-  inQuery('from', 'The first day, inclusive; not after `to`.', { type: 'string', format: 'date' }),
-  inQuery('to', 'The last day, inclusive.', { type: 'string', format: 'date' }),
+  inQuery('from', `The first day, inclusive; not after \`to\`. ${DAYS}`, { type: 'string', format: 'date' }),
+  inQuery('to', `The last day, inclusive. ${DAYS}`, { type: 'string', format: 'date' }),
   inQuery('categories', `Category ids. ${LISTS}`, numbers, COMMA),
   inQuery('geo_type', 'The kind of geo_values; required with them.', { type: 'string', enum: ['country', 'zone'] }),
   inQuery(
@@ -158,7 +160,7 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Agenda économique',
       version: '1',
       description:
-        'Economic events with their published value, forecast and previous value. Dates and hours are in Europe/Paris; an empty hour is not fixed; texts are in French. Methods that are not listed respond 405 with Allow, other addresses 404. Before routing, a malformed request responds 400, one that does not arrive in time 408, one that expects more than 100-continue 417, one for another host 421, and one with too many or too long headers 431: each with a problem, after which the connection is closed.',
+        'Economic events with their published value, forecast and previous value. Dates and hours are in Europe/Paris; an empty hour is not fixed; texts are in French. Methods that are not listed respond 405 with Allow, other addresses 404. Before routing, a malformed request responds 400, one that does not arrive in time 408, one that expects more than 100-continue 417, one for another host 421, and one with too many or too long headers 431: each with a problem, after which the connection is closed. One that a page of another site embeds, by Sec-Fetch-Site and Sec-Fetch-Mode, responds 403 with a problem.',
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],

@@ -5,7 +5,7 @@ import { createApp } from '../../src/service/app';
 import { DatabaseUnreachable } from '../../src/service/store/database-errors';
 import { createLimiter } from '../../src/service/auth/login-limiter';
 import { createPasswords } from '../../src/service/node/password-hash';
-import { PAGING, FILTERS } from '../../src/service/openapi-document';
+import { PAGING, FILTERS, openApiDocument } from '../../src/service/openapi-document';
 import { createTestService, type TestService } from '../support/serve';
 import { expectDocumented } from './documented';
 import { behindForwarder } from './hosts';
@@ -49,6 +49,14 @@ describe('the OpenAPI document', () => {
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, at]) => at);
     expect(new Set(references)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)));
     expect(text).not.toContain('"$id"');
+  });
+
+  test('states the bounds of days, and the refusal of pages of other sites', async () => {
+    const { info } = openApiDocument();
+    expect(info).toMatchObject({ description: expect.stringMatching(/Sec-Fetch-Site.* 403/) });
+    const days = FILTERS.filter(({ name }) => name === 'from' || name === 'to');
+    expect(days).toHaveLength(2);
+    for (const { description } of days) expect(description).toContain('From 1900-01-01 to 2100-12-31.');
   });
 
   test('is not given in front of a provider, whose service it does not describe', async () => {

@@ -71,6 +71,11 @@ describe('parseEventFilters', () => {
     expect(parsed.ok ? [] : parsed.problems.map(({ name }) => name).toSorted()).toEqual(names);
     expect(parsed.ok ? [] : parsed.problems.map(({ reason }) => reason)).not.toContain('');
   });
+
+  test.each(['1899-12-31', '2101-01-01'])('%s, a day of the calendar, is refused with the bounds as reason', (from) => {
+    const reason = 'must be a day from 1900-01-01 to 2100-12-31, YYYY-MM-DD';
+    expect(parse(`from=${from}`)).toEqual({ ok: false, problems: [{ name: 'from', reason }] });
+  });
 });
 
 describe('writeEventFilters', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isEventRequest, isWeekRequest } from '../../../../src/web/data/queries/fetched-range';
+import { parseEventFilters } from '../../../../src/contract/event-filters';
+import { fetchedRange, isEventRequest, isWeekRequest } from '../../../../src/web/data/queries/fetched-range';
 
 const request = (text: string, refusal?: number) => {
   const [method = '', url = ''] = text.split(' ');
@@ -25,4 +26,14 @@ test.each([
   [request('GET /v1/events/history/7'), false],
 ])('%o requests event 7 with success: %s', (info, expected) => {
   expect(isEventRequest('7')(info)).toBe(expected);
+});
+
+test.each([
+  ['1899-12-18', '1900-01-01', '1900-01-01'],
+  ['1900-01-01', '1900-01-01', '1900-01-09'],
+  ['2100-12-27', '2100-12-25', '2100-12-31'],
+  ['2101-01-10', '2100-12-31', '2100-12-31'],
+])('the range of the week of %s has no day that our service refuses', (monday, from, to) => {
+  expect(fetchedRange(monday, 'Europe/Paris')).toEqual({ from, to });
+  expect(parseEventFilters(new URLSearchParams({ from, to }))).toMatchObject({ ok: true });
 });
