@@ -66,7 +66,7 @@ const PROBLEMS = {
   404: problem('No event has this identifier.'),
   406: problem('The client does not accept JSON.'),
   413: problem('The form is too long.'),
-  415: problem('The body is not a form.'),
+  415: problem('The body is not a form, or has a content encoding.'),
   429: problem('Too many login attempts.', RETRY_AFTER),
   500: problem('The service failed; `instance` is the reference under which it logged the cause.'),
   503: problem('The database does not respond at the moment.', RETRY_AFTER),

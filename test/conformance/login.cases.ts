@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { authResponseSchema } from '../../src/contract/schemas/auth-response';
 import { z } from '../../src/contract/zod';
@@ -46,6 +47,14 @@ export function describeLogin(of: () => Running): void {
         await parseProblem(response);
       },
     );
+
+    test('rejects a compressed form with 415, which says so', async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' };
+      const body = gzipSync('username=demo&secret=demo');
+      const response = await of().host.send('/api/auth/login', { method: 'POST', body, headers });
+      expect(response.status).toBe(415);
+      expect((await parseProblem(response)).detail).toContain('content encoding');
+    });
 
     test('rejects cross-site requests with 403', async () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };

@@ -38,6 +38,10 @@ export async function parseLoginBody(request: Request): Promise<Credentials> {
     throw new HttpProblem(415, `The content type of a login is not ${FORM}. Send it as such a form.`, {
       headers: { accept: FORM },
     });
+  if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
+    throw new HttpProblem(415, 'A login is not read in a content encoding. Send the form without one.', {
+      headers: { 'accept-encoding': 'identity' },
+    });
   const form = new URLSearchParams(await readForm(request));
   const errors = ['username', 'secret'].flatMap((name) => validateField(form, name));
   if (errors.length > 0) {
