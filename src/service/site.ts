@@ -26,9 +26,12 @@ function json(body: unknown): Response {
   return new Response(JSON.stringify(body), { headers });
 }
 
+// A page there would look like a success to a client of the API that misspells its path.
+const LIKE_API = /^\/+api(?:\/|$)/i;
+
 /** Paths of the app have no dot: a path with one is a file, and a missing file is a 404. */
 const isNavigation = (path: string, { headers }: Request): boolean =>
-  !path.includes('.') && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
+  !path.includes('.') && !LIKE_API.test(path) && (headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
 
 async function servePage(path: string, request: Request, serveFile: ServeFile): Promise<Response> {
   const file = await serveFile(path === '/' ? '/index.html' : path, request);

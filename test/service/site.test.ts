@@ -67,8 +67,8 @@ describe('the pages', () => {
     expect((await sendRequest('/week/2026-11-16', { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(404);
   });
 
-  test('/metrics is not a page', async () => {
-    const response = await sendRequest('/metrics');
+  test.each(['/metrics', '//api/v1/events', '/API/v1/events', '/Api'])('%s is not a page', async (path) => {
+    const response = await sendRequest(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
       'application/problem+json; charset=utf-8',
