@@ -65,9 +65,8 @@ const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // Reset Content and Partial Content: neither carries a whole response.
 const INCOMPLETE = [205, 206];
 
-const badGateway = (detail: string, type: string = FORWARDER_PROBLEM) =>
-  new HttpProblem(502, `${detail} Check UPSTREAM_URL, or report it to the provider.`, { type });
-const unexpected = (detail: string) => badGateway(detail, UNEXPECTED_RESPONSE);
+const unexpected = (detail: string) =>
+  new HttpProblem(502, `${detail} Check UPSTREAM_URL, or report it to the provider.`, { type: UNEXPECTED_RESPONSE });
 const notJson = (status: number) => unexpected(`The provider responded ${status} with a body that is not JSON.`);
 
 function unexpectedStatus(status: number, isConditional: boolean): HttpProblem | null {
@@ -128,7 +127,8 @@ export async function toForwardedResponse(
   };
   if (request.method === 'HEAD') return { status, headers: clientHeaders, body: null, isCacheable: false };
   const body = await readBody(response.body, MAX_RESPONSE_BYTES);
-  if (body === null) throw badGateway(`The provider sent more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);
+  if (body === null && status >= 400) throw failureWithoutDetail(response);
+  if (body === null) throw unexpected(`The provider sent more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);
   if (body.byteLength === 0) return toEmptyResponse(response, request);
   if (!isJson(body, type)) throw status >= 400 ? failureWithoutDetail(response) : notJson(status);
   return { status, headers: clientHeaders, body, isCacheable: !NO_STORE.test(headers.get('cache-control') ?? '') };

@@ -40,6 +40,7 @@ describe('the forwarded response', () => {
     [429, 'application/json', ''],
     [500, 'application/jsonx', '{}'],
     [503, 'text/html', '<h1>busy</h1>'],
+    [503, 'application/json', `[${' '.repeat(5_000_000)}]`],
   ])('keeps the status %i with any body (%s)', async (status, type, body) => {
     const { forward } = await provider((response) => {
       const headers = {
@@ -82,6 +83,10 @@ describe('the forwarded response', () => {
     [
       'a type with the prefix of JSON',
       (response) => response.setHeader('content-type', 'application/json-x').end('{}'),
+    ],
+    [
+      'more than 5 MB',
+      (response) => response.setHeader('content-type', 'application/json').end(`[${' '.repeat(5_000_000)}]`),
     ],
     ['a partial response', (response) => response.writeHead(206, { 'content-type': 'application/json' }).end('{}')],
     ['a reset-content response', (response) => response.writeHead(205).end()],
