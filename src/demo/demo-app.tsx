@@ -22,14 +22,17 @@ const CONFIG: AppConfig = {
 const { handler, revokeTokens } = createDemoService(() => new Date());
 const site = createSite({
   readConfig: async () => CONFIG,
-  api: withKnobs(handler, () => readKnobs(window.location.search)),
+  api: handler,
   serveFile: async () => null,
   isReady: async () => true,
   report: () => undefined,
 });
 
+// Around the site, which would turn a request without a response into a 500.
+const transport = withKnobs(site, () => readKnobs(window.location.search));
+
 // The service is in this page: there is nothing to read without it, and no service worker.
-startApp({ transport: site, keep: async () => () => undefined });
+startApp({ transport, keep: async () => () => undefined });
 
 const knobs = document.createElement('div');
 document.body.append(knobs);

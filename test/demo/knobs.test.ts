@@ -37,7 +37,9 @@ describe('The knobs of the demo', () => {
   test('failures=some fails every other request, and failures=offline all of them without a response', async () => {
     const some = respondWith({ failures: 'some' });
     expect([(await some()).status, (await some()).status, (await some()).status]).toEqual([200, 503, 200]);
-    await expect(respondWith({ failures: 'offline' })()).rejects.toThrow(TypeError);
+    const offline = respondWith({ failures: 'offline' });
+    await expect(offline()).rejects.toThrow(TypeError);
+    expect((await offline('https://demo.invalid/config.json')).status).toBe(200);
   });
 
   test('provider=faulty sends an event in twelve that cannot be decoded, and provider=empty none', async () => {

@@ -47,6 +47,12 @@ test('the demo shows a simulated week and an event from a folder of a static hos
   expect(await violations(page)).toEqual([]);
 });
 
+test('the login names the account, and no command that a static host does not have', async ({ page }) => {
+  await page.goto(server.address);
+  await expect(page.getByText('Données simulées')).toBeVisible();
+  await expect(page.getByText('npm run import')).toHaveCount(0);
+});
+
 test('a failing provider is shown, and the week comes back with it', async ({ page }) => {
   await logIn(page, '?failures=all');
   await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible();
@@ -55,6 +61,11 @@ test('a failing provider is shown, and the week comes back with it', async ({ pa
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
+});
+
+test('a provider without a network is shown as one that does not respond', async ({ page }) => {
+  await logIn(page, '?failures=offline');
+  await expect(page.getByRole('alert').filter({ hasText: 'Le service ne répond pas' })).toBeVisible();
 });
 
 test('a slow provider with faulty events is waited for, and what cannot be decoded is counted', async ({ page }) => {

@@ -8,6 +8,9 @@ import { useI18n } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import css from './login-screen.module.css';
 
+// A static host has no commands and no settings.
+const IS_DEMO = import.meta.env.MODE === 'demo';
+
 // navigator.onLine may be true without a connection; the form then reports why the login failed.
 function OfflineHint() {
   const { session } = useApp();
@@ -51,7 +54,7 @@ export function LoginScreen() {
           <footer className={css.sample}>
             <SimulatedBadge />
             <p>{messages.login.sampleAccount}</p>
-            <p>{messages.login.realEvents}</p>
+            {IS_DEMO ? null : <p>{messages.login.realEvents}</p>}
           </footer>
         ) : null}
       </div>
