@@ -60,6 +60,8 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 401, {}, /Identifiant ou mot de passe incorrect/],
     ['too many attempts', 429, { 'Retry-After': '45' }, /Trop de tentatives.*dans 45 s/],
+    ['too many attempts, with a wait rounded up', 429, { 'Retry-After': '89' }, /dans 2 min\./],
+    ['too many attempts, with a long wait', 429, { 'Retry-After': '5341' }, /dans 1 h 30\./],
     ['a failing service', 503, {}, /indisponible ou en maintenance/],
     ['a wrong address', 404, {}, /Aucun service de connexion ne se trouve à cette adresse/],
     ['an answer that is not the expected one', 302, {}, /autrement que prévu|ne répond pas/],
