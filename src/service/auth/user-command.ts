@@ -45,7 +45,10 @@ export async function runUserCommand(args: readonly string[], deps: UserCommandD
       const problem = validateUserName(name);
       if (problem !== null) fail(`The account was not added: ${problem}.`);
       const exists = `The account ${name} already exists. user passwd ${name} changes its password.`;
-      if (await users.find(name)) fail(exists);
+      const taken = (await users.list()).find((user) => user.name.toLowerCase() === name.toLowerCase());
+      if (taken && taken.name !== name)
+        fail(`The account ${taken.name} differs from ${name} by capitals only. Choose another name.`);
+      if (taken) fail(exists);
       return (await users.add(name, await hashPassword(), at())) ? `Account ${name} added.` : fail(exists);
     },
     async passwd() {

@@ -52,6 +52,12 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
     expect([prompts, await canLogIn('bert', 'the first password')]).toEqual([1, true]);
   });
 
+  test('are not added under a name that differs from another by capitals only', async () => {
+    await run('add Élise');
+    await expect(run('add éLISE')).rejects.toThrow('The account Élise differs from éLISE by capitals only.');
+    expect([prompts, await store.users.find('éLISE')]).toEqual([1, undefined]);
+  });
+
   test('get a new password, which revokes the tokens issued so far', async () => {
     await run('add carl', 'the first password');
     const before = await store.users.find('carl');
