@@ -52,8 +52,10 @@ export function toColumns(header: readonly string[], map: FieldMap): Columns {
   return columns;
 }
 
-const LABELS: ReadonlyMap<string, string> = new Map(CATEGORIES.map(({ id, label }) => [String(id), label]));
-const toInteger = (text: string): unknown => (/^-?\d{1,16}$/.test(text) ? Number(text) : text);
+/** The label of each known category, by its id. */
+export const LABELS: ReadonlyMap<string, string> = new Map(CATEGORIES.map(({ id, label }) => [String(id), label]));
+// Fewer digits than a number would change: an error then quotes the cell as it is.
+const toInteger = (text: string): unknown => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
 /**
  * Creates the conversion of CSV records to the JSON of the API. A field without a column is an empty text, a known category gets its

@@ -6,6 +6,7 @@ import { isDay } from '../../domain/time/day';
 import type { EventRow } from '../store/event-record';
 import type { StagedRow } from '../store/import/staging-table';
 import { memoize } from '../../contract/decode/memoize';
+import { LABELS } from './csv-columns';
 import { seriesKey } from './series-key';
 
 export type DecodedRow =
@@ -15,6 +16,8 @@ export type DecodedRow =
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_ID = 999_999_999_999_999;
+const LONG_NUMBER = /^-?\d{16,}$/;
+const outOfRange = (id: number | string): string => `id is not from 0 to ${MAX_ID}: ${id}`;
 
 const EXPECTED: Readonly<Record<FieldKind, string>> = {
   id: 'is not a whole number',
@@ -37,6 +40,7 @@ function describeSchemaFault(dto: unknown, path: readonly PropertyKey[]): string
   const value = valueAt(dto, name);
   if (value === undefined) return `${name} is missing`;
   const kind = EVENT_FIELDS.find(({ wire }) => wire === name)?.kind ?? 'text';
+  if (kind === 'id' && typeof value === 'string' && LONG_NUMBER.test(value)) return outOfRange(value);
   return `${name} ${EXPECTED[kind]}: ${quote(value)}`;
 }
 
@@ -48,7 +52,7 @@ const isKnownDay = memoize(isDay);
 export const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 function findFault(row: StagedRow): string | null {
-  if (row.id !== null && (row.id < 0 || row.id > MAX_ID)) return `id is not from 0 to ${MAX_ID}: ${row.id}`;
+  if (row.id !== null && (row.id < 0 || row.id > MAX_ID)) return outOfRange(row.id);
   if (!isKnownDay(row.date)) return `date is no day of the calendar: ${quote(row.date)}`;
   if (row.title.trim() === '') return 'title is empty';
   if (Math.abs(row.category_id) > Number.MAX_SAFE_INTEGER) return `category.id is too large: ${row.category_id}`;
@@ -71,11 +75,18 @@ function toRow(dto: EventDto): Record<string, unknown> {
   return row;
 }
 
-/** Validates one event as strictly as EventDto is declared, and returns its row or what is wrong. Ignores unknown fields. */
+/**
+ * Validates one event as strictly as EventDto is declared, and returns its row or what is wrong. An optional text may be absent or null.
+ * Ignores unknown fields.
+ */
 export function decodeRow(wire: unknown): DecodedRow {
   if (!isRecord(wire)) return { ok: false, reason: `it is no event: ${quote(wire)}` };
   const event = { ...wire, id: wire['id'] ?? 0, zone: wire['zone'] ?? wire['country'] };
-  const dto = nestFields(({ wire: path }) => valueAt(event, path));
+  const label = LABELS.get(String(valueAt(event, 'category.id'))) ?? '';
+  const dto = nestFields(
+    ({ wire: path, required }) =>
+      valueAt(event, path) ?? (required ? undefined : path === 'category.label' ? label : ''),
+  );
   const parsed = z.safeParse(eventDtoSchema, dto);
   if (!parsed.success) return { ok: false, reason: describeSchemaFault(dto, parsed.error.issues[0]?.path ?? []) };
   // Before the series is derived from the title.

@@ -1,5 +1,6 @@
 import { API_TIME_ZONE } from '../../contract/api-limits';
 import { isRecord } from '../../contract/decode/json-record';
+import { EVENT_FIELDS, valueAt } from '../../contract/event-fields';
 import type { ImportOutcome, ImportStore } from '../store/import/import-store';
 import type { StagedRow } from '../store/import/staging-table';
 import type { FieldMap } from './csv-columns';
@@ -7,8 +8,26 @@ import { decodeText } from './decode-text';
 import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { decodeRow } from './decode-row';
+import { parseVerbatim } from './foreign/json-format';
 import { FOREIGN_FORMATS, sniffFormat } from './sniff-format';
 import { ImportError, MAX_ROW_LENGTH, parseRow, type SourceRow, type TextChunks, type WarnFn } from './source-row';
+
+const TEXTS = EVENT_FIELDS.filter(({ kind, wire }) => kind === 'text' && !wire.includes('.')).map(({ wire }) => wire);
+
+/** Parses an event of ours. Numbers in the place of texts, and an id too long for a number, become texts with the same digits. */
+function parseEvent(line: number, text: string): SourceRow {
+  const row = parseRow(line, text);
+  if (!isRecord(row.value)) return row;
+  const { id, ...others } = row.value;
+  const numbers: string[] = TEXTS.filter((name) => typeof others[name] === 'number');
+  if (typeof id === 'number' && Math.abs(id) > Number.MAX_SAFE_INTEGER) numbers.push('id');
+  if (numbers.length === 0) return row;
+  const verbatim = parseVerbatim(line, text);
+  return {
+    line,
+    value: { ...row.value, ...Object.fromEntries(numbers.map((name) => [name, valueAt(verbatim.value, name)])) },
+  };
+}
 
 export async function* readNdjson(texts: TextChunks): AsyncGenerator<readonly SourceRow[]> {
   let rest = '';
@@ -16,7 +35,7 @@ export async function* readNdjson(texts: TextChunks): AsyncGenerator<readonly So
   const parseLines = (lines: readonly string[]): SourceRow[] =>
     lines.flatMap((text) => {
       line += 1;
-      return text.trim() === '' ? [] : [parseRow(line, text)];
+      return text.trim() === '' ? [] : [parseEvent(line, text)];
     });
   for await (const text of texts) {
     const lines = (rest + text).split('\n');
@@ -74,7 +93,7 @@ export async function parseText(
   if (foreign) return { format: chosen, rows: foreign.read(texts, { zone, map, warn }) };
   if (zone !== null) warn(`--zone is for the files of other publishers: ours are in ${API_TIME_ZONE}.`);
   if (chosen === 'csv') return { format: chosen, rows: readCsv(texts, map, warn) };
-  return { format: chosen, rows: chosen === 'json' ? readJson(texts) : readNdjson(texts) };
+  return { format: chosen, rows: chosen === 'json' ? readJson(texts, { parse: parseEvent }) : readNdjson(texts) };
 }
 
 /** Identifies one event of many on a line, by its position and its id. Empty if the line says enough. */

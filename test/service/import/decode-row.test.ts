@@ -18,6 +18,20 @@ describe('a row', () => {
     expect(either[1]).toEqual(either[0]);
   });
 
+  test('may leave out every optional field, or hold null there', () => {
+    const { title, date, hour, importance } = others;
+    const least = { title, date, hour, importance, category: { id: 2 }, zone: { code: 'FR' } };
+    const row = { id: null, period: '', category_label: 'inflation', zone_name: '', source_link: '', current: '' };
+    const nulls = { id: null, period: null, source: null, current: null, comment: null };
+    for (const event of [least, { ...least, ...nulls }])
+      expect(decodeRow(event)).toMatchObject({ ok: true, row: { ...row, series: 'FR|ipc (a/a)' } });
+    for (const name of Object.keys(least))
+      expect(decodeRow({ ...least, [name]: undefined })).toMatchObject({
+        ok: false,
+        reason: expect.stringMatching(`^${name}.* is missing$`),
+      });
+  });
+
   test('accepts an empty hour, which is not fixed', () => {
     expect(decodeRow({ ...good, hour: '' })).toMatchObject({ ok: true, row: { hour: '' } });
   });

@@ -62,6 +62,26 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     ]);
   });
 
+  test.each(['json', 'ndjson'])('keeps the digits of the numbers of %s', async (format) => {
+    const database = await created(create);
+    const event =
+      '{"title":"IPC","date":"2026-11-18","hour":"","importance":"HIGH","category":{"id":2},"zone":{"code":"FR"}';
+    const good = `${event},"current":4.60,"previous":1.5e-3,"prevision":-0}`;
+    await importInto(database, format === 'json' ? `[${good}]` : `${good}\n`);
+    expect(await readAllOf(database)).toMatchObject([{ current: '4.60', previous: '0.0015', prevision: '-0' }]);
+  });
+
+  test('prints an id that is too long as it is in the file', async () => {
+    const database = await created(create);
+    const [event = {}] = JSON.parse(exported([eventRow({ id: 7 })], 'json'));
+    const id = '9007199254740993';
+    const files = [`id,${HEADER}\n${id},${CPI}\n`, JSON.stringify(event).replace('"id":7', `"id":${id}`)];
+    for (const file of files)
+      expect((await importInto(database, file)).problems.map((text) => text.replace(/^\d+: /, ''))).toEqual([
+        `id is not from 0 to 999999999999999: ${id}`,
+      ]);
+  });
+
   test('gives the same events when repeated, with ids or without', async () => {
     const database = await created(create);
     const file = csv(CPI, CPI.replace('FR', 'DE'), CPI.replace('08:45', '09:00'));

@@ -22,7 +22,7 @@ function plainNumber(text: string): string {
 }
 
 /** Parses an event with its numbers as texts: `1.50` would become 1.5. */
-const parseVerbatim = (line: number, text: string): SourceRow =>
+export const parseVerbatim = (line: number, text: string): SourceRow =>
   parseRow(
     line,
     text.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${plainNumber(token)}"`)),
