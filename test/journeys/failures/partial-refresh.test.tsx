@@ -68,3 +68,37 @@ describe('a page that fails', () => {
     expect(eventIds()).toEqual(found);
   });
 });
+
+describe('an event opened while the service is down', () => {
+  const FAILURE = /n’a pas pu être relu/;
+
+  async function openDuringOutage() {
+    const outage = { on: true };
+    const fail = () => (outage.on ? HttpResponse.json({}, { status: 503 }) : undefined);
+    interfere(http.get(`${API}/v1/events/11`, fail), http.get(`${API}/v1/events/history/11`, fail));
+    await openAt(AT, WEEK);
+    act(() => screen.getByRole('link', { name: /^Inflation IPC/ }).click());
+    await pass(3 * SECOND);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(2));
+    screen.getByText(FAILURE);
+    return outage;
+  }
+
+  it('is fetched again after half a minute, its history with it', async () => {
+    const outage = await openDuringOutage();
+    outage.on = false;
+    await pass(31 * SECOND);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull());
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  it('is fetched again as soon as the week is, after a long outage', async () => {
+    const outage = await openDuringOutage();
+    await pass(4 * MINUTE, MINUTE);
+    outage.on = false;
+    screen.getByText(FAILURE);
+    await pass(65 * SECOND, 13 * SECOND);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull());
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+});

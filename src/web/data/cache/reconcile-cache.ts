@@ -1,7 +1,7 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { ApiError } from '../http/api-error';
-import { REFETCH_INTERVAL_MS, REFETCH_RETRY_MS } from '../http/policy';
+import { RECOVERY_RETRY_MS, REFETCH_INTERVAL_MS, REFETCH_RETRY_MS } from '../http/policy';
 import type { EventList } from '../pages/fetch-all-pages';
 import { isReleaseKey, queryKeys } from '../queries/keys';
 import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './request-order';
@@ -9,23 +9,37 @@ import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './request-ord
 const isIncomplete = ({ state: { status, data } }: Query): boolean =>
   status === 'error' || (typeof data === 'object' && data !== null && 'isPartial' in data);
 
+const isMissing = ({ error }: Query['state']): boolean => error instanceof ApiError && error.kind === 'missing';
+const isOfEvent = ({ queryKey: [name] }: Query): boolean =>
+  name === queryKeys.events[0] || name === queryKeys.histories[0];
+
 /**
- * Refetches histories and searches on screen whose refetch failed or which lack a page: soon, then at the usual interval. The refetch
- * scheduler does the same for the week on screen.
+ * Refetches events, histories and searches on screen whose refetch failed or which lack a page: soon, then at the usual interval; events
+ * and histories as soon as the service responds to any other request, too. The refetch scheduler does the same for the week on screen.
  */
 function refetchIncomplete(queryClient: QueryClient, isPaused: () => boolean): void {
   const refetched = new WeakSet<object>();
   queryClient.getQueryCache().subscribe((change) => {
     if (change.type !== 'updated') return;
     const { query, action } = change;
-    if (action.type === 'success') refetched.delete(query);
     if (action.type === 'fetch' && isIncomplete(query)) refetched.add(query);
+    if (action.type !== 'success') return;
+    refetched.delete(query);
+    if (action.manual === true || isPaused()) return;
+    const failedBefore = query.state.dataUpdatedAt - RECOVERY_RETRY_MS;
+    const isDue = (other: Query) =>
+      isOfEvent(other) &&
+      other.state.status === 'error' &&
+      !isMissing(other.state) &&
+      other.state.errorUpdatedAt <= failedBefore;
+    void queryClient.refetchQueries({ type: 'active', predicate: isDue }, { cancelRefetch: false });
   });
   const refetchInterval = (query: Query): number | false => {
-    if (!isIncomplete(query) || query.state.data === undefined || isPaused()) return false;
+    if (!isIncomplete(query) || isMissing(query.state) || query.state.data === undefined || isPaused()) return false;
     return refetched.has(query) ? REFETCH_INTERVAL_MS : REFETCH_RETRY_MS;
   };
-  for (const key of [queryKeys.histories, queryKeys.searches]) queryClient.setQueryDefaults(key, { refetchInterval });
+  for (const key of [queryKeys.events, queryKeys.histories, queryKeys.searches])
+    queryClient.setQueryDefaults(key, { refetchInterval });
 }
 
 type Choose = (event: EconomicEvent) => EconomicEvent;

@@ -29,6 +29,8 @@ export const SLOW_RESPONSE_MS = 5000;
 // What is on screen is refetched at the interval, and sooner after a failure or a partial list.
 export const REFETCH_INTERVAL_MS = 300_000;
 export const REFETCH_RETRY_MS = 30_000;
+// A failed event or history on screen is fetched again with the next successful response, but not sooner than this.
+export const RECOVERY_RETRY_MS = 10_000;
 export const FOCUS_REFETCH_INTERVAL_MS = 30_000;
 export const STALE_TIME_MS = 60_000;
 export const SEARCH_STALE_TIME_MS = 300_000;

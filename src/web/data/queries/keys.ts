@@ -8,6 +8,7 @@ import type { Day } from '../../../domain/time/day';
 export const queryKeys = {
   weeks: ['week'],
   week: (monday: Day) => ['week', monday] as const,
+  events: ['event'],
   event: (id: string) => ['event', id] as const,
   histories: ['history'],
   history: (id: string) => ['history', id] as const,

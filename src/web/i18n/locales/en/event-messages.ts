@@ -67,7 +67,7 @@ export const compare: LateMessages['compare'] = {
 };
 
 export const lost: LateMessages['lost'] = {
-  stale: 'The event could not be read again: what is shown dates from the week that was loaded.',
+  stale: 'The event could not be read again.',
   missingTitle: 'Event not found',
   missing:
     'The service does not know this event: it may have been withdrawn, or the link is incomplete. Go back to the week to choose another.',
