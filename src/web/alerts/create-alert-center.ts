@@ -141,16 +141,18 @@ async function notifySessionEnd({ i18n }: AlertCenterDeps, system: WebNotificati
   await system.show({ ...messages.alert.ended, tag: 'agenda:session', path: pathname + search, lang: format.language });
 }
 
-/** Sets the default alert in one step, and confirms it in the page. */
+/** Sets the default alert in one step, and confirms it in the page; the confirmation offers to allow notifications. */
 function createArming(
   { i18n, queryClient, zones, now }: AlertCenterDeps,
-  { store, toasts }: Pick<AlertCenter, 'store' | 'toasts'>,
+  { store, toasts, system }: Pick<AlertCenter, 'store' | 'toasts' | 'system'>,
 ) {
   function arm(targets: readonly AlertTarget[]): boolean {
     const [target] = targets;
     if (!target || targets.some(store.find) || !store.set(target, DEFAULT_MOMENTS)) return false;
-    const { moments, saved } = i18n().messages.alert;
-    toasts.show(saved(target.title, DEFAULT_MOMENTS.map((moment) => moments[moment].toLowerCase()).join(', ')));
+    const { moments, saved, savedSeries } = i18n().messages.alert;
+    const when = DEFAULT_MOMENTS.map((moment) => moments[moment].toLowerCase()).join(', ');
+    const text = (target.kind === 'series' ? savedSeries : saved)(target.title, when);
+    toasts.show(text, system.permission() === 'default');
     return true;
   }
   return {
@@ -220,7 +222,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
       const requestOf = createAlertMatcher(store.current(), filterOf, deps.starred());
       return (event) => requestOf(event).size > 0;
     },
-    ...createArming(deps, { store, toasts }),
+    ...createArming(deps, { store, toasts, system }),
     async sendTest(): Promise<void> {
       const { messages, format } = deps.i18n();
       const text = { title: messages.alerts.title, body: messages.alert.tried, lang: format.language };

@@ -5,7 +5,12 @@ import type { AlertNotification } from './alert-notification';
 /** A toast: a notification, or the confirmation of an action. */
 export type Toast = { readonly id: number } & (
   | { readonly notification: AlertNotification }
-  | { readonly notification: null; readonly text: string }
+  | {
+      readonly notification: null;
+      readonly text: string;
+      /** Whether to offer to allow notifications. */
+      readonly offersPermission: boolean;
+    }
 );
 
 const MAX_TOASTS = 5;
@@ -20,7 +25,8 @@ export function createToasts() {
     current,
     subscribe,
     notify: (notification: AlertNotification): void => add({ id: (last += 1), notification }),
-    show: (text: string): void => add({ id: (last += 1), notification: null, text }),
+    show: (text: string, offersPermission = false): void =>
+      add({ id: (last += 1), notification: null, text, offersPermission }),
     /** Replaces the events in toasts by their latest versions. */
     updateEvents(known: readonly EconomicEvent[]): void {
       const toasts = current();

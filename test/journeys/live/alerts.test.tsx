@@ -132,6 +132,7 @@ describe('alerts', () => {
     await user.click(await bell());
     expect(within(await setter()).queryByRole('radio')).toBeNull();
     expect(stored()).toMatchObject([{ kind: 'series', key: 'GB|inflation ipc (a/a)' }]);
+    expect(announced()).toContain('Alerte enregistrée pour chaque publication de « GB · Inflation IPC (a/a) »');
   });
 
   it('are listed in the account menu, and removed there', async () => {
@@ -226,7 +227,8 @@ describe('alerts', () => {
     await waitFor(() => expect(address()).toBe(PERMITS));
   });
 
-  it('ask for notifications by a click alone', async () => {
+  /** Notifications that the user has neither allowed nor refused, and allows when asked. */
+  function undecidedNotifications() {
     let permission: NotificationPermission = 'default';
     const requestPermission = vi.fn<() => Promise<NotificationPermission>>(async () => (permission = 'granted'));
     class Notes extends EventTarget {
@@ -236,6 +238,28 @@ describe('alerts', () => {
       static readonly requestPermission = requestPermission;
       readonly close = () => undefined;
     }
+    return { Notes, requestPermission };
+  }
+
+  it('offer to allow notifications where they are confirmed, until the user has decided', async () => {
+    const { Notes, requestPermission } = undecidedNotifications();
+    const { user } = await open(PERMITS, { alertPorts: { notifications: Notes } });
+    await user.click(await bell());
+    const allow = await screen.findByRole('button', { name: 'Autoriser les notifications' });
+    expect(announced()).toContain('Pour les voir quand elle est cachée, autorisez les notifications.');
+    expect(requestPermission).not.toHaveBeenCalled();
+    await user.click(allow);
+    expect(requestPermission).toHaveBeenCalledOnce();
+    await waitFor(() => expect(announced()).toBe(''));
+    const row = await screen.findByRole('link', { name: /^Inscriptions/ });
+    act(() => row.focus());
+    await user.keyboard('a');
+    await waitFor(() => expect(announced()).toContain('Alerte enregistrée'));
+    expect(screen.queryByRole('button', { name: 'Autoriser les notifications' })).toBeNull();
+  });
+
+  it('ask for notifications by a click alone', async () => {
+    const { Notes, requestPermission } = undecidedNotifications();
     keep(PERMITS_ALERT);
     const { user } = await open(PERMITS, { ...idle, alertPorts: { notifications: Notes } });
     await waitFor(async () => expect((await bell()).textContent).toBe('Alertes, actives'));

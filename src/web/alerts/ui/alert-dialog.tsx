@@ -15,7 +15,7 @@ import css from './alert-dialog.module.css';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/icon-button';
 
-/** Shows how alerts will appear, with the only button that requests the notification permission. */
+/** Shows how alerts will appear, with a button that requests the notification permission. */
 function AlertPermission({ alertCenter: { system } }: { alertCenter: AlertCenter }) {
   const { messages } = useMessages();
   const permission = useSyncExternalStore(system.subscribe, system.permission);

@@ -9,6 +9,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import type { EventList } from '../../data/pages/fetch-all-pages';
 import { queryKeys } from '../../data/queries/keys';
 import { X } from 'lucide-react';
+import { Button } from '../../ui/buttons/button';
 import { IconButton } from '../../ui/buttons/icon-button';
 import { notificationText, type AlertNotification } from '../alert-notification';
 import { hrefTo } from '../../url/address-bar';
@@ -23,6 +24,23 @@ function useTimeout(paused: boolean, onTimeout: () => void): void {
     const timer = setTimeout(onTimeout, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [paused, onTimeout]);
+}
+
+type AllowProps = Pick<AlertCenter, 'system'> & { readonly onDecided: () => void };
+
+/** Says that nothing is shown while the page is hidden, with a button that requests the permission, until the user has decided. */
+function AllowNotifications({ system, onDecided }: AllowProps) {
+  const { messages } = useMessages();
+  const permission = useSyncExternalStore(system.subscribe, system.permission);
+  if (permission !== 'default') return null;
+  return (
+    <>
+      <p className={css.more}>{messages.alert.permission.default}</p>
+      <div>
+        <Button onClick={() => void system.requestPermission().then(onDecided)}>{messages.alert.allow}</Button>
+      </div>
+    </>
+  );
 }
 
 type LinesProps = { readonly notification: AlertNotification; readonly alertCenter: AlertCenter };
@@ -87,7 +105,10 @@ function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCe
         {toast.notification ? (
           <NotificationLines notification={toast.notification} alertCenter={alertCenter} />
         ) : (
-          <p>{toast.text}</p>
+          <>
+            <p>{toast.text}</p>
+            {toast.offersPermission ? <AllowNotifications system={alertCenter.system} onDecided={close} /> : null}
+          </>
         )}
       </div>
       <IconButton label={messages.alert.dismiss} onClick={close}>

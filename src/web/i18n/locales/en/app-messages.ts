@@ -10,6 +10,7 @@ export const alert: LateMessages['alert'] = {
   remove: 'Remove the alert',
   removeOf: (title) => `Remove the alert “${title}”`,
   saved: (title, moments) => `Alert saved for “${title}”: ${moments}.`,
+  savedSeries: (title, moments) => `Alert saved for every release of “${title}”: ${moments}.`,
   removed: (title) => `Alert removed: “${title}”.`,
   applied: 'Each choice applies at once.',
   noMoment: 'No alert: tick a moment to set one.',

@@ -9,6 +9,8 @@ export const alert = {
   remove: 'Retirer l’alerte',
   removeOf: (title: string) => `Retirer l’alerte «\u00a0${title}\u00a0»`,
   saved: (title: string, moments: string) => `Alerte enregistrée pour «\u00a0${title}\u00a0»\u00a0: ${moments}.`,
+  savedSeries: (title: string, moments: string) =>
+    `Alerte enregistrée pour chaque publication de «\u00a0${title}\u00a0»\u00a0: ${moments}.`,
   removed: (title: string) => `Alerte retirée\u00a0: «\u00a0${title}\u00a0».`,
   applied: 'Chaque choix s’applique aussitôt.',
   noMoment: 'Aucune alerte\u00a0: cochez un moment pour en mettre une.',
