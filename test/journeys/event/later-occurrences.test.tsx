@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
@@ -101,6 +101,21 @@ describe('a release of the past', () => {
     const [retry] = within(notice.parentElement ?? notice).getAllByRole('button', { name: 'Réessayer' });
     await user.click(retry ?? notice);
     await waitFor(() => expect(dates()).toEqual(DATES));
+  });
+});
+
+describe('releases to come without any figure', () => {
+  const empty = { current: '', prevision: '-', previous: '' };
+  const DATED = [20, 21, 22].map((id) =>
+    eventRow({ ...TO_COME, ...empty, id, date: `2027-0${id - 19}-13`, period: '' }),
+  );
+
+  it('are not listed but for the nearest one, and the open one', async () => {
+    await openApp('/event/11', { events: [...EVENTS, ...DATED] });
+    await waitFor(() => expect(dates()).toEqual(['2027-01-13', ...DATES]));
+    cleanup();
+    await openApp('/event/22', { events: [...EVENTS, ...DATED] });
+    await waitFor(() => expect(dates()).toEqual(['2027-03-13', '2027-01-13', ...DATES]));
   });
 });
 

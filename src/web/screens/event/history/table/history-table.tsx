@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { publishesFigure } from '../../../../../domain/calendar/publishes-figure';
 import type { Series, Occurrence } from '../../../../../domain/series/series';
 import {
   sortOccurrences,
@@ -99,13 +100,19 @@ const COLUMNS: readonly (readonly [OccurrenceColumn, (occurrence: Occurrence) =>
 const ROWS_PER_PAGE = 250;
 const NEWEST_FIRST: OccurrenceOrder = { column: 'date', descending: true };
 
+/** The releases to list: of those after the last figure, all of them empty, only the nearest and the open event. */
+function listedOccurrences(occurrences: readonly Occurrence[], openId: string): readonly Occurrence[] {
+  const lastFigure = occurrences.findIndex(({ event }) => publishesFigure(event));
+  return occurrences.filter(({ event }, index) => index >= lastFigure - 1 || event.id === openId);
+}
+
 type RowsProps = HistoryTableProps & {
   readonly columns: readonly OccurrenceColumn[];
   readonly order: OccurrenceOrder;
 };
 
 const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, order }: RowsProps) {
-  const { occurrences } = whole;
+  const occurrences = useMemo(() => listedOccurrences(whole.occurrences, event.id), [whole, event.id]);
   // Renders the first rows at once, and the rest of a long history in a deferred update.
   const count = useDeferredValue(occurrences.length, ROWS_PER_PAGE);
   const sorted = useMemo(() => sortOccurrences(occurrences, order), [occurrences, order]);
@@ -125,7 +132,7 @@ const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, ord
   );
 });
 
-/** Every release in the provider's texts, newest first by default. */
+/** The releases in the provider's texts, newest first by default. */
 export const HistoryTable = memo(function HistoryTable({ event, whole, part }: HistoryTableProps) {
   const { messages, format } = useMessages();
   const [order, setOrder] = useState(NEWEST_FIRST);
