@@ -93,6 +93,16 @@ describe('the walk', () => {
     }
   });
 
+  it.each(['', '?view=table'])('starts at the open event, wherever the focus is (%s)', async (view) => {
+    const { user } = await openWeek(`${WEEK}/event/14${view}`);
+    await user.keyboard('j');
+    await onEvent('16');
+    const panel = screen.getByRole('complementary', { name: 'Inscriptions hebdomadaires au chômage' });
+    act(() => panel.focus());
+    await user.keyboard('k');
+    await onEvent('13');
+  });
+
   it('opens the event with Enter, and gives the focus back to its line on the way out', async () => {
     const { user } = await openWeek();
     await user.keyboard('3{ArrowUp}');

@@ -15,6 +15,8 @@ import {
 } from '../week-dom';
 import { moveFocus } from './move-focus';
 
+const OPEN_EVENT = '[data-event-id] a[aria-current="true"]';
+
 /** What shortcuts act on: the week on screen and the ways to change it. */
 type KeyTarget = {
   readonly week: HTMLElement;
@@ -85,8 +87,8 @@ export async function runShortcut(key: string, target: KeyTarget): Promise<void>
   if (key === '[' || key === ']') return step(key === '[' ? -1 : 1, target);
   if (key === 't') return showNow(target);
   if (/^\d$/.test(key)) return showDay(addDays(monday, Number(key) - 1), target);
-  const stop = focusableAt(document.activeElement);
-  // From outside the week, the first step leads to where Tab would.
+  // From outside the week, a step starts at the open event; without one, the first leads to where Tab would.
+  const stop = focusableAt(document.activeElement) ?? week.querySelector<HTMLElement>(OPEN_EVENT);
   const destination = stop
     ? await moveFocus(week, stop, key)
     : week.querySelector<HTMLElement>(`:is(${EVENT_SELECTOR})[tabindex="0"]`);
