@@ -101,6 +101,8 @@ describe('without a network', () => {
     setOnline(false);
     await screen.findByText(/^Hors ligne : données de/);
     expect(screen.queryByText(/^Non relu/)).toBeNull();
+    expect(screen.queryByText(/^à jour/)).toBeNull();
+    screen.getByText(/^données de/);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByText(/^Non relu : données de/);
     expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);

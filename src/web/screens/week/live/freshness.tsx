@@ -7,6 +7,7 @@ import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
 import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
+import { useOnline } from '../../../ui/hooks/use-online';
 import css from './freshness.module.css';
 import { useTick } from './use-tick';
 
@@ -76,7 +77,8 @@ function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
   const formatReadAt = useFormatReadAt();
   const { paused, retryAt, respondedAt } = useLiveState((state) => state);
   const { data, dataUpdatedAt, isRefetchError, isFetching } = query;
-  const failed = isRefetchError || data?.isRestored === true;
+  const isOnline = useOnline();
+  const failed = isRefetchError || data?.isRestored === true || !isOnline;
   const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0);
   const age = useTick(() => {
     // A poll for due values makes the screen as fresh as a refetch of the week.
