@@ -104,3 +104,22 @@ test('the palette opens over the event that covers a phone, and Escape closes on
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('Escape in a menu closes that menu alone, and the next one the panel', async ({ page }) => {
+  await logIn(page);
+  await page.locator('#week [data-event-id]:not([hidden]) a').first().click();
+  const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(panel).toBeVisible();
+  for (const button of [
+    panel.getByRole('button', { name: 'Autres actions' }),
+    page.getByRole('button', { name: /^Menu du compte/ }),
+  ]) {
+    await button.click();
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+    await expect(panel).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
