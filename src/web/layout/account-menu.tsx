@@ -94,7 +94,7 @@ function KeyAndAlertItems({ close }: { close: Close }) {
   );
 }
 
-/** Theme, language, sound and logout, with `children` before the last. */
+/** Theme, language, sound, `children`, the provider page and, last, logout. */
 export function AccountItems({ close, children }: { close: Close; children?: ReactNode }) {
   const { session, preferences } = useApp();
   const { theme } = usePreferences();
@@ -117,13 +117,13 @@ export function AccountItems({ close, children }: { close: Close; children?: Rea
       <LanguageItems close={close} />
       <SoundSwitch />
       {children}
-      <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
-        {messages.account.logOut}
-      </button>
+      <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
+        {messages.account.provider}
+      </Link>
       <p className={css.end}>
-        <Link to={paths.provider} className={css.item} onClick={() => close(() => undefined)}>
-          {messages.account.provider}
-        </Link>
+        <button type="button" className={css.item} onClick={() => session.end('logged-out')}>
+          {messages.account.logOut}
+        </button>
       </p>
     </>
   );

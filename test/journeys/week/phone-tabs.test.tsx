@@ -74,6 +74,7 @@ describe('the sheet of a phone', () => {
     expect(await inSheet.findByRole('button', { name: 'CSV' })).toBeTruthy();
     for (const name of ['.ics', 'Imprimer', 'Actualiser', 'Se déconnecter', 'English'])
       expect(inSheet.getByRole('button', { name })).toBeTruthy();
+    expect([...sheet.querySelectorAll('a, button')].at(-1)?.textContent).toBe('Se déconnecter');
     await user.click(inSheet.getByRole('radio', { name: 'Compacte' }));
     expect(document.documentElement.dataset['density']).toBe('compact');
     await user.click(inSheet.getByRole('button', { name: 'Suspendre l’actualisation' }));
