@@ -17,6 +17,10 @@ it('the title of the week opens a month, whose keys and dots lead to another wee
   expect(document.activeElement?.getAttribute('aria-current')).toBe('date');
   expect(within(month).getByRole('button', { name: 'mercredi 18 novembre 2026, importance élevée' })).toBeTruthy();
   expect(within(month).getByRole('button', { name: 'mercredi 25 novembre 2026' })).toBeTruthy();
+  // The week that was read, and one that was not, where no dot says nothing.
+  const isRead = (day: RegExp) =>
+    within(month).getByRole('button', { name: day }).closest('[data-read]')?.getAttribute('data-read');
+  expect([isRead(/^jeudi 19 novembre/), isRead(/^jeudi 3 décembre/)]).toEqual(['true', 'false']);
   await user.keyboard('{Home}{ArrowDown}');
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^lundi 23 novembre/);
   await user.keyboard('{PageDown}{End}{ArrowLeft}');

@@ -37,17 +37,19 @@ type WeekRowProps = {
   readonly onChoose: (day: Day) => void;
 };
 
-/** Seven days. Those with an event of high importance have a dot, where the week has been read. */
+/** Seven days. Those with an event of high importance have a dot. The days of a week that has not been read are fainter. */
 function WeekRow({ monday, active, today, isShown, onChoose }: WeekRowProps) {
   const { messages, format } = useMessages();
   const zones = useZones();
   const long = new Intl.DateTimeFormat(format.tag, LONG_DAY);
-  const events = useLoadedWeek(monday)?.events ?? [];
+  const list = useLoadedWeek(monday);
   const high = new Set(
-    toZonedWeek(events, monday, zones).flatMap(({ event, day }) => (event.importance === 'HIGH' ? [day] : [])),
+    toZonedWeek(list?.events ?? [], monday, zones).flatMap(({ event, day }) =>
+      event.importance === 'HIGH' ? [day] : [],
+    ),
   );
   return (
-    <div role="row" className={css.week} data-shown={isShown}>
+    <div role="row" className={css.week} data-shown={isShown} data-read={list !== undefined}>
       {weekDays(monday).map((day) => (
         <div key={day} role="gridcell" aria-selected={day === active}>
           <button
