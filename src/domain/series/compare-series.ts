@@ -25,6 +25,8 @@ export type Comparison = {
   readonly scale: ComparisonScale;
   readonly canShareAxis: boolean;
   readonly canIndex: boolean;
+  /** The scale used where none is requested. */
+  readonly preferred: ComparisonScale;
   readonly base: Day | null;
   readonly main: readonly SeriesPoint[];
   readonly other: readonly SeriesPoint[];
@@ -37,6 +39,8 @@ export type Comparison = {
 
 type Points = readonly SeriesPoint[];
 
+/** Beyond a gap of so many times the larger of their spans, two lines on one axis take less than a quarter of it each. */
+const MAX_GAP_IN_SPANS = 2;
 const HUNDRED = 100;
 const INDEX_DECIMALS = 1;
 /** More decimals than any rate is written with. */
@@ -80,6 +84,17 @@ function onAxisOf(main: Series, other: Series, points: Points): Shared | null {
   };
 }
 
+/** Whether two lines on one axis would lie so far apart that both are flat. */
+function areFlat(some: Points, others: Points): boolean {
+  const [lows, highs] = [Math.min, Math.max].map((edge) =>
+    [some, others].map((points) => edge(...points.map(({ value }) => value))),
+  );
+  const [low = 0, otherLow = 0] = lows ?? [];
+  const [high = 0, otherHigh = 0] = highs ?? [];
+  const gap = Math.max(low, otherLow) - Math.min(high, otherHigh);
+  return gap > MAX_GAP_IN_SPANS * Math.max(high - low, otherHigh - otherLow);
+}
+
 function obstacleOf(main: Series, other: Series, within: Points): IncomparableReason | null {
   if (main.points.length === 0) return 'main-empty';
   if (other.points.length === 0) return 'other-empty';
@@ -90,21 +105,25 @@ function obstacleOf(main: Series, other: Series, within: Points): IncomparableRe
  * Prepares `other`, a whole history, to be plotted beside `main`, the displayed part of a history. One `axis` requires one unit
  * (points and basis points are converted). An `index` divides each series by its value on the first date on which both have
  * begun, or the first one after it, and is 100 there; it requires a positive base and no negative value. `obstacle`,
- * `canShareAxis` and `canIndex` report what is not possible; an impossible scale falls back to the other. Never throws.
+ * `canShareAxis` and `canIndex` report what is not possible; an impossible scale falls back to the other. Without a requested one, the
+ * axis is used unless both lines would be flat on it. Never throws.
  * Example: 2,0 % → 2,2 % beside 200 k → 210 k → `scale` `'index'`, main 100 → 110, other 100 → 105.
  */
-export function compareSeries(main: Series, other: Series, requested: ComparisonScale): Comparison {
+export function compareSeries(main: Series, other: Series, requested: ComparisonScale | null): Comparison {
   const within = pointsWithin(other.points, main.points);
   const shared = onAxisOf(main, other, within);
   const index = within.length === 0 ? null : indexBoth(main.points, within);
   const found = obstacleOf(main, other, within) ?? (shared === null && index === null ? 'no-scale' : null);
+  const isFlat = shared !== null && index !== null && areFlat(main.points, shared.points);
+  const preferred: ComparisonScale = isFlat ? 'index' : 'axis';
   const facts = {
+    preferred,
     canShareAxis: shared !== null,
     canIndex: index !== null,
     otherKind: chooseChartKind(other),
     obstacle: found,
   };
-  if (found === null && index !== null && (requested === 'index' || shared === null)) {
+  if (found === null && index !== null && ((requested ?? preferred) === 'index' || shared === null)) {
     return { ...facts, ...index, scale: 'index', unit: PLAIN, scaleOf: 1, decimals: INDEX_DECIMALS };
   }
   const { unit, scale: scaleOf, points } = main;

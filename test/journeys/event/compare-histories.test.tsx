@@ -93,6 +93,19 @@ describe('comparing two histories', () => {
     expect(document.activeElement).toBe(control.getByRole('button', { name: 'Comparer' }));
   });
 
+  it('starts from a common day where both would be flat on one axis, and keeps the axis in the address when asked', async () => {
+    const other = elsewhere(600, { series: 'de-rate', title: 'Taux', ...germany }, (index) => percent(400 + index));
+    const { user } = await openApp(`${OPEN}?compare=600`, { events: [...EVENTS, ...other] });
+    await figureSays('Taux, DE');
+    const control = within(await comparison());
+    expect(control.getByRole('radio', { name: 'Base 100', checked: true })).toBeTruthy();
+    await user.click(control.getByRole('radio', { name: 'Même axe' }));
+    expect(address()).toBe(`${OPEN}?compare=600&scale=axis`);
+    expect(control.getByRole('radio', { name: 'Même axe', checked: true })).toBeTruthy();
+    await user.click(control.getByRole('radio', { name: 'Base 100' }));
+    expect(address()).toBe(`${OPEN}?compare=600`);
+  });
+
   it('finds any indicator by its words, and indexes one of another unit', async () => {
     const { user, field } = await openPicker();
     await screen.findByRole('option', { name: /Inflation IPC/ });

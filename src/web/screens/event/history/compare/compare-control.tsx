@@ -100,15 +100,15 @@ export function CompareControl({ event, compared }: { event: EconomicEvent; comp
             { value: 'axis', label: messages.compare.scale.axis },
             { value: 'index', label: messages.compare.scale.index },
           ]}
-          value={requested.scale}
-          onChoose={(scale) => change({ ...requested, scale })}
+          value={comparison.scale}
+          onChoose={(scale) => change({ ...requested, scale: scale === comparison.preferred ? null : scale })}
         />
       ) : null}
       <CompareNotice compared={compared} />
       {isChoosing ? (
         <ComparePicker
           event={event}
-          onChoose={(id) => change({ id, scale: requested?.scale ?? 'axis' })}
+          onChoose={(id) => change({ id, scale: requested?.scale ?? null })}
           onClose={() => setIsChoosing(false)}
         />
       ) : null}

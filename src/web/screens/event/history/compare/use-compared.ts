@@ -14,17 +14,22 @@ import { useI18n } from '../../../../i18n/messages-context';
 import { useSeries } from '../use-series';
 
 /** The comparison in the URL: the `id` of any event of the other series, verbatim. */
-export type ComparisonParam = { readonly id: string; readonly scale: ComparisonScale };
+export type ComparisonParam = {
+  readonly id: string;
+  /** Null for the one that suits the values. */
+  readonly scale: ComparisonScale | null;
+};
 
 const EVENT_ID = /^(?!\.+$)[\w.:-]{1,64}$/;
 
 /** Whether a text is a valid event id. Invalid ids are never sent. */
 export const isEventId = (text: string): boolean => EVENT_ID.test(text);
 
-/** Parses the comparison in the URL, on one axis by default; null if there is none. */
+/** Parses the comparison in the URL; null if there is none. */
 export function parseCompare(params: URLSearchParams): ComparisonParam | null {
   const id = params.get('compare')?.trim() ?? '';
-  return id === '' ? null : { id, scale: params.get('scale') === 'index' ? 'index' : 'axis' };
+  const scale = params.get('scale');
+  return id === '' ? null : { id, scale: scale === 'index' || scale === 'axis' ? scale : null };
 }
 
 /** Serializes the URL with that comparison, or none, and everything else kept. `''` or `?…`. */
@@ -33,7 +38,7 @@ export function writeCompare(params: URLSearchParams, comparison: ComparisonPara
   next.delete('compare');
   next.delete('scale');
   if (comparison !== null) next.set('compare', comparison.id);
-  if (comparison?.scale === 'index') next.set('scale', 'index');
+  if (comparison?.scale) next.set('scale', comparison.scale);
   return writeSearch(next);
 }
 
@@ -58,7 +63,7 @@ export function useCompared(part: Series) {
   const isLaterPending = other.event.isLoading || other.later.isLoading;
   const event = requested ? (own ?? list?.events[0] ?? null) : null;
   const series = useSeries(own, isLaterPending ? undefined : list, other.later.data);
-  const scale = requested?.scale ?? 'axis';
+  const scale = requested?.scale ?? null;
   const result = useMemo(() => (series === null ? null : compareSeries(part, series, scale)), [part, series, scale]);
 
   const ids = new Set(series?.occurrences.map(({ event: { id } }) => id));
