@@ -4,6 +4,7 @@ import { SLOW_RESPONSE_MS } from '../data/http/policy';
 import { ApiError, ThrottledError, toApiError } from '../data/http/api-error';
 import { useMessages } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
+import { useOnline } from '../ui/hooks/use-online';
 import { Notice } from '../ui/marks/notice';
 import { useApp } from '../app/context/app-context';
 import { errorMessage } from '../app/context/error-message';
@@ -36,6 +37,7 @@ export function LoadingNotice({ since, failureReason: reason, isCancelled, onRet
   const { clock } = useApp();
   const { messages } = useMessages();
   const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_RESPONSE_MS);
+  const isOnline = useOnline();
   const retry = <Button onClick={onRetry}>{messages.notices.retry}</Button>;
   const cancel = <Button onClick={onCancel}>{messages.wait.cancel}</Button>;
   if (isCancelled)
@@ -62,8 +64,8 @@ export function LoadingNotice({ since, failureReason: reason, isCancelled, onRet
   );
   return (
     <Notice tone={failure ? 'error' : 'note'} action={actions}>
-      {failure ? messages.wait.trying : messages.wait.paced} {nextAt === null ? null : <RetryCountdown at={nextAt} />}{' '}
-      {failure ? errorMessage(failure, messages) : null}
+      {failure ? messages.wait.trying : isOnline ? messages.wait.paced : messages.wait.offline}{' '}
+      {nextAt === null ? null : <RetryCountdown at={nextAt} />} {failure ? errorMessage(failure, messages) : null}
     </Notice>
   );
 }

@@ -144,6 +144,10 @@ describe('A week whose service asks to wait', () => {
     await waitFor(() => expect(text()).toMatch(/moins de cinq secondes\. Prochain essai dans [1-5] s\./));
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
     expect(requested).toBe(2);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(text()).toMatch(/Hors ligne\. Prochain essai dans [1-5] s\./);
+    network.mockRestore();
     await leap(5);
     await findStatus('7 événements');
     expect(requested).toBe(3);

@@ -116,7 +116,7 @@ describe('filters', () => {
 
   it('name the text to erase when no event holds it', async () => {
     const { user } = await openApp('/week/2026-11-16?q=zzz', { events: A_WEEK });
-    await user.click(await screen.findByRole('button', { name: 'Retirer Texte → 7 événements' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer «\u00a0zzz\u00a0» → 7 événements' }));
     await findStatus('7 événements');
     expect(address()).toBe('/week/2026-11-16');
   });

@@ -12,7 +12,13 @@ useNetwork();
 useModalDialogs();
 
 const LATER = eventRow({ id: 30, title: 'Inflation IPC (a/a)', date: '2026-12-16', hour: '08:00', importance: 'HIGH' });
-const LONG_AGO = eventRow({ id: 31, title: 'Inflation des services', date: '2024-03-20', hour: '09:00' });
+const LONG_AGO = eventRow({
+  id: 31,
+  title: 'Inflation des services',
+  date: '2024-03-20',
+  hour: '09:00',
+  previous: '-1,2%',
+});
 const EVENTS = [...A_WEEK, LATER, LONG_AGO];
 
 async function openPalette(path = '/week/2026-11-16', shown = '7 événements') {
@@ -190,7 +196,7 @@ describe('the palette', () => {
       'FR IPC (a/a) ven. 20 nov. · 08:45 · préc. 1,2%',
       'GB Prix à la production (m/m) mer. 18 nov. · 08:00 · préc. 0,3 %',
       'FR Inflation IPC (a/a) mer. 16 déc. · 08:00 · préc. 1,2%',
-      'FR Inflation des services mer. 20 mars 2024 · 09:00 · préc. 1,2%',
+      'FR Inflation des services mer. 20 mars 2024 · 09:00 · préc. \u22121,2%',
       'Toutes les dates : « inflation »',
     ]);
     await user.click(screen.getByRole('option', { name: /16 déc./ }));

@@ -133,7 +133,8 @@ describe('taking a week away', () => {
   });
 
   it('puts a sheet of the filtered week on paper, and takes it back after', async () => {
-    const { user } = await openApp(`${WEEK}?countries=GB,US&q=i`, { events: A_WEEK });
+    const events = A_WEEK.map((event) => (event.id === 12 ? { ...event, previous: '-0,5' } : event));
+    const { user } = await openApp(`${WEEK}?countries=GB,US&q=i`, { events });
     await findStatus('4 événements sur 7');
     let sheet = '';
     let headings: (string | null)[] = [];
@@ -148,7 +149,12 @@ describe('taking a week away', () => {
     });
     await user.click(await press('Imprimer'));
     await waitFor(() => expect(sheet).toContain('Semaine du 16 au 22 novembre 2026'));
-    for (const said of ['4 événements sur 7 · Heures de Paris UTC+1 · Données simulées', 'Pays : ', 'Texte : « i »'])
+    for (const said of [
+      '4 événements sur 7 · Heures de Paris UTC+1 · Données simulées',
+      'Pays : ',
+      'Texte : « i »',
+      '\u22120,5',
+    ])
       expect(sheet).toContain(said);
     expect(headings).toEqual(['mercredi 18 novembre 3 événements', 'jeudi 19 novembre 1 événement']);
     expect(screen.queryByRole('article')).toBeNull();

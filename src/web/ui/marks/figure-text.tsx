@@ -3,7 +3,8 @@ import { isOnlyDashes } from '../../../domain/value/missing';
 import { splitDecimal } from '../../../domain/value/split-decimal';
 import css from './figure-text.module.css';
 
-const MINUS = /^\s*[-\u2012\u2013](?=[\d.,])/;
+/** The hyphen or dash in front of a negative figure, in whose place a minus sign is drawn. */
+export const MINUS = /^\s*[-\u2012\u2013](?=[\d.,])/;
 const DIGIT = /\d/;
 
 /**

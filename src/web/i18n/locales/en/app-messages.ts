@@ -46,6 +46,7 @@ export const wait: LateMessages['wait'] = {
   next: (length) => `Next attempt in ${length}.`,
   now: 'Trying again…',
   paced: 'The attempt before was less than five seconds ago.',
+  offline: 'Offline.',
   cancel: 'Cancel',
   cancelled: 'Loading cancelled.',
 };
@@ -111,7 +112,7 @@ export const help: LateMessages['help'] = {
         { keys: '← h', does: 'Previous day, same hour' },
         { keys: '1 … 7', does: 'Monday … Sunday' },
         { keys: 'Home End', does: 'First, last of the day' },
-        { keys: 'Page_↓ Page_↑', does: 'Ten further, ten back' },
+        { keys: 'Page_↓ Page_↑', does: 'Ten down, ten up' },
         { keys: 'Enter', does: 'Open' },
         { keys: 'a', does: 'Set or remove its alert' },
         { keys: 'f', does: 'Follow its series, or not' },
@@ -130,7 +131,7 @@ export const help: LateMessages['help'] = {
       title: 'Search',
       rows: [
         { keys: '/', does: 'Filter by text' },
-        { keys: 'Ctrl K', does: 'Search, or act' },
+        { keys: 'Ctrl K', does: 'Search or run a command' },
         { keys: '?', does: 'This help' },
       ],
     },

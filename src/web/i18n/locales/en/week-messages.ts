@@ -3,6 +3,7 @@ import type { LateMessages } from '../fr/late-messages';
 export const empty: LateMessages['empty'] = {
   combined: 'Several filters together empty the week: more than one has to go.',
   relax: (filter) => `Remove ${filter}`,
+  quoted: (text) => `“${text}”`,
   searching: 'Looking for the next events…',
   next: 'Next week with events',
   none: 'The provider announces no event after this week.',
@@ -40,7 +41,7 @@ export const live: LateMessages['live'] = {
   refreshing: 'refreshing…',
   refreshingFrom: (hour) => `data from ${hour}, refreshing…`,
   retry: (hour, wait) => `data from ${hour}, next attempt ${wait}`,
-  suspend: 'Suspend refreshing',
+  suspend: 'Pause updates',
   resume: 'Resume refreshing',
   wait: (length) => `in ${length}`,
   on: (weekday, hour) => `${weekday} at ${hour}`,

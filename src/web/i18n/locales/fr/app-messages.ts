@@ -47,6 +47,7 @@ export const wait = {
   next: (length: string) => `Prochain essai dans ${length}.`,
   now: 'Nouvel essai en cours…',
   paced: 'Le précédent essai date de moins de cinq secondes.',
+  offline: 'Hors ligne.',
   cancel: 'Annuler',
   cancelled: 'Chargement annulé.',
 };

@@ -2,6 +2,7 @@
 export const empty = {
   combined: 'Plusieurs filtres ensemble vident la semaine\u00a0: il faut en retirer plus d’un.',
   relax: (filter: string) => `Retirer ${filter}`,
+  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
   searching: 'Recherche des prochains événements…',
   next: 'Prochaine semaine avec des événements',
   none: 'Le fournisseur n’annonce aucun événement après cette semaine.',
