@@ -1,6 +1,6 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
 import { changeWeeks, failWeeks, holdWeeks } from '../support/a-provider-week';
-import { logIn, test } from '../support/app';
+import { goBackAWeek, logIn, test } from '../support/app';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -159,4 +159,26 @@ test('on a phone, a filter moves nothing in its sheet, and a count stands alone 
   await expect(page.getByRole('button', { name: /^Voir/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^crédit/ })).toHaveAttribute('aria-pressed', 'true');
   expect(await tops()).toEqual(before);
+});
+
+test('the mark beside a published value leaves room between them', async ({ page }) => {
+  await logIn(page);
+  await goBackAWeek(page);
+  for (const width of [1440, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await page.locator('#week [data-direction]').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const text = document.createRange();
+        text.selectNodeContents(figure.lastElementChild ?? figure);
+        const [box, end] = [figure.getBoundingClientRect(), text.getBoundingClientRect().right];
+        const mark = getComputedStyle(figure, '::after');
+        text.selectNodeContents(figure);
+        return parseFloat(mark.right) === 0
+          ? box.right - parseFloat(mark.width) - end
+          : text.getBoundingClientRect().left - box.left - parseFloat(mark.width);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(10);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3);
+  }
 });
