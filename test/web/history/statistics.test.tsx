@@ -61,7 +61,7 @@ describe('The statistics of a history', () => {
       surprises.filter((d) => d === 0),
       surprises.filter((d) => d < 0),
     ].map(({ length }) => part(length, 12));
-    expect(sentence()).toContain(`au-dessus ${above} %, conforme ${inLine} %, au-dessous ${below} %`);
+    expect(sentence()).toContain(`au\u2011dessus ${above} %, conforme ${inLine} %, au\u2011dessous ${below} %`);
     expect(numberIn(/surprise de (.*) σ/.exec(sentence())?.[1])).toBeCloseTo(
       (surprises[0] ?? 0) / deviation(surprises.slice(1)),
       1,
