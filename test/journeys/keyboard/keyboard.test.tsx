@@ -101,6 +101,7 @@ describe('the walk', () => {
     act(() => panel.focus());
     await user.keyboard('k');
     await onEvent('13');
+    expect(stops()).toEqual([linkOf('13')]);
   });
 
   it('opens the event with Enter, and gives the focus back to its line on the way out', async () => {
