@@ -18,6 +18,15 @@ it('A week after the last event says that nothing is announced', async () => {
   await screen.findByText('Le fournisseur n’annonce aucun événement après cette semaine.');
 });
 
+it.each([
+  ['first', '1900-01-01', /^Prochaine semaine avec des événements/],
+  ['last', '2100-12-31', /n’annonce aucun événement après cette semaine/],
+])('The %s week of the service can be read', async (_which, day, way) => {
+  await openApp(`/week/${day}`, { events: A_WEEK });
+  await screen.findByText('Aucun événement cette semaine.');
+  await screen.findByText(way);
+});
+
 it('The week between two changes of the clock says where New York is', async () => {
   await openApp('/week/2026-10-26', { events: A_WEEK });
   await screen.findByText(

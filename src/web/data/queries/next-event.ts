@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
+import { MAX_DAY } from '../../../contract/valid-date';
 import { addDays, type Day } from '../../../domain/time/day';
 import { SEARCH_STALE_TIME_MS } from '../http/policy';
 import { queryKeys } from './keys';
@@ -22,9 +23,13 @@ export const nextEvent = (queries: Queries, monday: Day) =>
     queryKey: queryKeys.next(monday),
     queryFn: async (context): Promise<EconomicEvent | null> => {
       const options = await queries.retryOptions(context);
+      // Our service refuses days after the last one.
+      const find = async (from: Day, to: Day | null) =>
+        from > MAX_DAY
+          ? null
+          : earliest((await queries.page({ from, to: to && to < MAX_DAY ? to : null }, options)).events);
       const [from, to] = [addDays(monday, WEEK), addDays(monday, WEEK + NEAR_DAYS)];
-      const near = await queries.page({ from, to: addDays(to, -1) }, options);
-      return earliest(near.events) ?? earliest((await queries.page({ from: to }, options)).events);
+      return (await find(from, addDays(to, -1))) ?? find(to, null);
     },
     staleTime: SEARCH_STALE_TIME_MS,
   });
