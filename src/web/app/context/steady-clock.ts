@@ -8,7 +8,7 @@ const SERVER_TIME_TIMEOUT_MS = 4 * SECOND;
 export type SteadyClockDeps = {
   /** The system clock in epoch ms; it may be set at any time. */
   readonly wall: () => Instant;
-  /** ms since the page opened. Monotonic; it may stop while the machine sleeps. */
+  /** ms since the page opened, with fractions, which no instant may have. Monotonic; it may stop while the machine sleeps. */
   readonly monotonic: () => number;
   /** Fetches the time of the service. Settles once the clock has it, or cannot have it. Null if there is no way to fetch it. */
   readonly fetchTime: () => Promise<unknown> | null;
@@ -63,7 +63,6 @@ export function createSteadyClock({ wall, monotonic, fetchTime, onSet, onChange 
   /** Reads the system clock, and detects that it was set. */
   function readWall(): Instant {
     const time = wall();
-    // The monotonic clock has fractions of a millisecond, which an instant must not have.
     const step = Math.round(time - monotonic() - lead);
     lead += step;
     if (step > MIN_JUMP_MS) openJump(step, time);

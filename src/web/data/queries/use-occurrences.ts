@@ -11,11 +11,10 @@ import type { EventList } from '../pages/fetch-all-pages';
 import { findCachedEvent, NO_RETRY_ON_MOUNT, useQueries } from './hooks';
 import { historyIdOfKey, queryKeys } from './keys';
 import type { EventPage } from '../../../contract/decode/event-page';
-import { toSeriesKey } from '../../../domain/series/key';
+import { seriesTitle, toSeriesKey } from '../../../domain/series/key';
 import { MAX_ATTEMPTS, SEARCH_STALE_TIME_MS } from '../http/policy';
 import type { Queries } from './queries';
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from '../../../contract/api-limits';
-import { seriesTitle } from '../../../domain/series/key';
 
 /** The search text for the occurrences of an event's series, and for the same indicator in other countries, within the limits. */
 export function seriesSearch(event: EconomicEvent): string {

@@ -100,45 +100,34 @@ type DayRowsProps = ListedDay &
     readonly until: string | null;
   };
 
+type DayHeadProps = Pick<DayRowsProps, 'day' | 'rows' | 'today' | 'until'> & { readonly columnCount: number };
+
+/** The date with what the day has or, where the list ends within the day, until when it goes. */
+function DayHead({ day, rows, today, until, columnCount }: DayHeadProps) {
+  const { messages, format } = useMessages();
+  return (
+    <tr className={css.heading}>
+      <th scope="rowgroup" colSpan={columnCount} aria-current={day === today ? 'date' : undefined} data-day={day}>
+        <span className={css.name}>{format.longDay(day)}</span>{' '}
+        {until === null ? <DayCounts rows={rows} /> : <span className={css.counts}>{messages.table.until(until)}</span>}
+      </th>
+    </tr>
+  );
+}
+
 /** A day of the table: a sticky heading, then one row per event. */
 export const DayRows = memo(function DayRows(props: DayRowsProps) {
-  const {
-    day,
-    rows,
-    columns,
-    searchWords,
-    scores,
-    byTime,
-    isChosen,
-    until,
-    monday,
-    today,
-    now,
-    openEvent,
-    recentChanges,
-  } = props;
-  const { messages, format } = useMessages();
+  const { day, rows, columns, searchWords, scores, byTime, isChosen, until } = props;
+  const { monday, today, now, openEvent, recentChanges } = props;
+  const { messages } = useMessages();
+  const columnCount = columns.length + 1;
   const isPast = (at: Instant | null) => (at === null ? day < today : isPastRelease(at, now));
   const next = rows.findIndex(({ at }) => at !== null && at > now);
   const left = countdowns(rows, now, byTime);
-  const nowRule = byTime && day === today ? <NowRule key="now" now={now} columns={columns.length + 1} /> : null;
+  const nowRule = byTime && day === today ? <NowRule key="now" now={now} columns={columnCount} /> : null;
   return (
     <tbody className={css.day} data-chosen={isChosen}>
-      <tr className={css.heading}>
-        <th
-          scope="rowgroup"
-          colSpan={columns.length + 1}
-          aria-current={day === today ? 'date' : undefined}
-          data-day={day}
-        >
-          <span className={css.name}>{format.longDay(day)}</span>{' '}
-          {until === null ? (
-            <DayCounts rows={rows} />
-          ) : (
-            <span className={css.counts}>{messages.table.until(until)}</span>
-          )}
-        </th>
-      </tr>
+      <DayHead {...{ day, rows, today, until, columnCount }} />
       {rows.map((zoned, index) => (
         <Fragment key={zoned.event.id}>
           {index === next ? nowRule : null}
@@ -158,7 +147,7 @@ export const DayRows = memo(function DayRows(props: DayRowsProps) {
       ))}
       {rows.length === 0 ? (
         <tr className={css.none}>
-          <td colSpan={columns.length + 1}>{messages.week.noEvents}</td>
+          <td colSpan={columnCount}>{messages.week.noEvents}</td>
         </tr>
       ) : null}
       {next === -1 ? nowRule : null}
