@@ -12,9 +12,9 @@ const digits = (least: number, most: number) =>
   fc.array(fc.nat(9), { minLength: least, maxLength: most }).map((list) => list.join(''));
 
 const mark = fc.constantFrom<DecimalMark>('either', 'comma', 'dot');
-const space = of(' ', '\u00a0', '\u202f', '\u2009');
-const sign = of('', '', '-', '+', '\u2212', '\u2013', '\u2012', '- ');
-const group = of(' ', '\u00a0', '\u202f', ',', '.', "'", '’');
+const space = of(' ', '\u00a0', '\u202f', '\u2009', '\u2007');
+const sign = of('', '', '-', '+', '\u2212', '\u2013', '\u2012', '\u2011', '\u2010', '\ufe63', '\uff0d', '- ');
+const group = of(' ', '\u00a0', '\u202f', '\u2007', ',', '.', "'", '’');
 const groups = fc
   .tuple(group, digits(1, 3), fc.array(digits(3, 3), { minLength: 1, maxLength: 3 }))
   .map(([by, head, rest]) => [head, ...rest].join(by));

@@ -5,9 +5,9 @@ import { currencyOf, oracleTail } from './value-oracle-tail';
 
 // Slow on purpose, and written otherwise than what it checks: whole expressions over whole texts, and amounts out of decimal texts.
 
-const SPACE = '[ \\u00a0\\u202f\\u2009]';
+const SPACE = '[ \\u00a0\\u202f\\u2009\\u2007]';
 const APOSTROPHE = "['’]";
-const SIGN = '[+\\-\\u2212\\u2013\\u2012]';
+const SIGN = '[+\\-\\u2212\\u2010-\\u2013\\ufe63\\uff0d]';
 
 const grouped = (group: string, times: string, rest = '') => `[1-9]\\d{0,2}(?:${group}\\d{3})${times}${rest}`;
 const settled = (decimal: string, other: string) => [
@@ -45,7 +45,7 @@ const FIGURES: Readonly<Record<DecimalMark, readonly RegExp[]>> = {
   either: DIGITS.either.map(whole),
 };
 const SIGNED = new RegExp(`^(?:(${SIGN})\\s*)?(.*)$`, 's');
-const PREFIXED = new RegExp(`^([^\\d.,+\\-\\u2212\\u2013\\u2012]{1,5})(${SIGN}?)([\\d.,].*)$`, 's');
+const PREFIXED = new RegExp(`^([^\\d.,+\\-\\u2212\\u2010-\\u2013\\ufe63\\uff0d]{1,5})(${SIGN}?)([\\d.,].*)$`, 's');
 
 type Read = { readonly number: NumberValue; readonly digits: string; readonly exponent: number };
 
@@ -79,7 +79,8 @@ function readWhole(text: string, mark: DecimalMark): Read | null {
 }
 
 function readRange(text: string, mark: DecimalMark): Value | null {
-  const [, before = '', after = ''] = /^(.[^\-\u2212\u2013\u2012]*)[-\u2212\u2013\u2012](.*)$/s.exec(text) ?? [];
+  const [, before = '', after = ''] =
+    /^(.[^\-\u2212\u2010-\u2013\ufe63\uff0d]*)[-\u2212\u2010-\u2013\ufe63\uff0d](.*)$/s.exec(text) ?? [];
   const first = readWhole(before.trim(), mark);
   const last = readWhole(after.trim(), mark);
   if (first === null || last === null) return null;

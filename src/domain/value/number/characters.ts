@@ -9,8 +9,12 @@ export function isBlank(code: number): boolean {
   return code === 0xa0 || code === 0x202f || String.fromCharCode(code).trim() === '';
 }
 
-/** Whether the character is used as a minus: `-`, U+2212, the figure dash or the en dash. */
-export const isDash = (code: number): boolean => code === 0x2d || code === 0x2212 || code === 0x2013 || code === 0x2012;
+/**
+ * Whether the character is used as a minus: `-`, U+2212, a hyphen (U+2010, U+2011), the figure dash, the en dash, and the small and the
+ * full-width hyphen-minus.
+ */
+export const isDash = (code: number): boolean =>
+  code === 0x2d || code === 0x2212 || (code >= 0x2010 && code <= 0x2013) || code === 0xfe63 || code === 0xff0d;
 
 /** The index of the first character from `start` that is not blank; `end` when there is none. */
 export function skipBlanks(text: string, start: number, end: number): number {

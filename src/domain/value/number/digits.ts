@@ -20,7 +20,7 @@ export const EXACT_DIGITS = 15;
 /** Maps equivalent separators to one code. */
 function toSeparator(code: number): number {
   if (code === COMMA || code === DOT || code === SPACE) return code;
-  if (code === 0xa0 || code === 0x202f || code === 0x2009) return SPACE;
+  if (code === 0xa0 || code === 0x202f || code === 0x2009 || code === 0x2007) return SPACE;
   return code === APOSTROPHE || code === 0x2019 ? APOSTROPHE : NO_SEPARATOR;
 }
 
@@ -33,7 +33,7 @@ function isDecimal(last: number, alone: boolean, mark: DecimalMark): boolean {
 /**
  * Parses the digits of `text` from `start` to at most `end` in one pass; a separator counts when a digit follows it. `mark` is the
  * decimal separator; with `either`, it is a lone comma or dot (`1,234` is 1.234), or the last one when both occur. All other
- * separators group by three and are the same: spaces (also U+00A0, U+202F, U+2009), a repeated comma or dot, and apostrophes unless
+ * separators group by three and are the same: spaces (also U+00A0, U+202F, U+2009, U+2007), a repeated comma or dot, and apostrophes unless
  * with `either`. Returns null without a digit, and for malformed groups (`1,234,5`, `12 34`, `0 123`).
  * Example: `parseDigits('1 234,5 Md', 0, 10, 'either')` → `{ end: 7, count: 5, decimals: 1, mantissa: 12345 }`.
  */

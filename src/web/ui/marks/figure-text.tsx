@@ -4,7 +4,7 @@ import { splitDecimal } from '../../../domain/value/split-decimal';
 import css from './figure-text.module.css';
 
 /** The hyphen or dash in front of a negative figure, in whose place a minus sign is drawn. */
-export const MINUS = /^\s*[-\u2012\u2013](?=[\d.,])/;
+export const MINUS = /^\s*[-\u2010-\u2013\ufe63\uff0d](?=[\d.,])/;
 const DIGIT = /\d/;
 
 /**
