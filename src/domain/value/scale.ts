@@ -14,6 +14,8 @@ export type UnitSuffix = {
   readonly scale: Scale;
   readonly exponent: number;
   readonly comparison?: string | undefined;
+  /** Set for a word whose scale depends on the language of the text. */
+  readonly word?: 'billion' | 'trillion' | undefined;
 };
 
 export const THOUSANDS: UnitSuffix = { unit: PLAIN, scale: 1e3, exponent: 3 };
@@ -22,19 +24,22 @@ export const MILLIARDS: UnitSuffix = { unit: PLAIN, scale: 1e9, exponent: 9 };
 export const BILLIONS: UnitSuffix = { unit: PLAIN, scale: 1e12, exponent: 12 };
 
 /**
- * `Bn` is a French billion (10^12), as French number formatting prints it; `bn` is the English billion (10^9) of wire feeds.
+ * `Bn` and `billion` are the French billion (10^12), as French number formatting prints it, unless the text is English, see
+ * `parseNumber`; `bn` is the English billion (10^9) of wire feeds.
  * `T` and `G` are scales in upper case only (`t` is a tonne, `g` a gram); the others in any case.
  */
 const SCALES = wordMap([
   [THOUSANDS, 'k,mille,millier,milliers'],
   [MILLIONS, 'm,mn,mln,mio,million,millions'],
   [MILLIARDS, 'md,mds,mrd,mrds,mld,mlds,mia,b,bn,G,milliard,milliards'],
-  [BILLIONS, 'Bn,T,tn,trn,billion,billions'],
+  [BILLIONS, 'T,tn,trn'],
+  [{ ...BILLIONS, word: 'billion' }, 'Bn,billion,billions'],
+  [{ ...BILLIONS, word: 'trillion' }, 'trillion,trillions'],
 ]);
 
 /**
  * Parses a word as a scale; null when it is none.
- * Example: `parseScale('Mds')` → `MILLIARDS`; `parseScale('Bn')` → `BILLIONS`; `parseScale('bn')` → `MILLIARDS`; `parseScale('t')` → null.
+ * Example: `parseScale('Mds')` → `MILLIARDS`; `parseScale('T')` → `BILLIONS`; `parseScale('bn')` → `MILLIARDS`; `parseScale('t')` → null.
  */
 export function parseScale(word: string): UnitSuffix | null {
   return SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? null;

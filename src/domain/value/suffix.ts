@@ -120,6 +120,10 @@ const parseCached = memoize(parseUnitWords, 500);
 
 const PIPE = 0x7c;
 
+/** A suffix with a `word`, as English means it: a billion is 10^9, a trillion 10^12. */
+export const inEnglish = (suffix: UnitSuffix): UnitSuffix =>
+  suffix.word === 'billion' ? { ...suffix, scale: 1e9, exponent: 9 } : suffix;
+
 /**
  * Parses the suffixes of nearly all figures: none, `%`, `Md` and the one-letter scales; null for any other. `start` is the end of the
  * digits, `end` that of the text, without trailing blanks. Example: `parseShortSuffix('4,1 %', 3, 5)` → percent.
@@ -151,8 +155,8 @@ export function parseShortSuffix(text: string, start: number, end: number): Unit
 
 /**
  * Parses the suffix of the digits that end at `start`: scale, then unit, then comparison (`Mds€`, `bn EUR`, `% a/a`). Returns null
- * when any of it is unknown: a number with an unknown unit is not a number. `Bn` right after the digits is English (10^9), after a
- * space French (10^12). Example: `parseUnitSuffix('12,3 Md €', 4, 9)` → `{ unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, exponent: 9 }`.
+ * when any of it is unknown: a number with an unknown unit is not a number. `Bn` right after the digits is English (10^9); otherwise
+ * `word` says that the scale depends on the language. Example: `parseUnitSuffix('12,3 Md €', 4, 9)` → `{ unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, exponent: 9 }`.
  */
 export function parseUnitSuffix(text: string, start: number, end: number): UnitSuffix | null {
   const short = parseShortSuffix(text, start, end);
@@ -163,5 +167,5 @@ export function parseUnitSuffix(text: string, start: number, end: number): UnitS
   if (isDash(code) || isDigit(code) || code === PIPE) return null;
   const words = text.slice(at, end);
   const suffix = parseCached(words);
-  return suffix !== null && at === start && words.startsWith('Bn') ? { ...suffix, scale: 1e9, exponent: 9 } : suffix;
+  return suffix !== null && at === start && words.startsWith('Bn') ? inEnglish(suffix) : suffix;
 }

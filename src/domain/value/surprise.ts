@@ -24,13 +24,15 @@ function directionOf(difference: number): Surprise['direction'] {
 /**
  * Computes the difference of two numbers in the unit of `current`; points and basis points are converted. Null when either is not a
  * number, when the units cannot be converted, when the texts say that one compares with the year before and the other with the month
- * before, and when both have too many digits to be distinguished.
+ * before, when one writes billions in French and the other in English, and when both have too many digits to be distinguished.
  * Example: `25 pb` against `0,20 pt` → above, difference 5, basis points.
  */
 export function surpriseBetween(current: Value, forecast: Value): Surprise | null {
   if (current.kind !== 'number' || forecast.kind !== 'number') return null;
-  const { unit, scale, comparison } = current;
+  const { unit, scale, comparison, word } = current;
   if (comparison && forecast.comparison && comparison !== forecast.comparison) return null;
+  // `2 Bn` against `1.9 Bn`: one feed means one billion, and the first text does not say which.
+  if (word && word === forecast.word && scale !== forecast.scale) return null;
   const expected = convertToUnit(forecast, unit);
   const difference = expected && exactDifference(current, expected);
   if (expected === null || difference === null) return null;

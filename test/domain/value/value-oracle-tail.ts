@@ -46,7 +46,7 @@ const UNITS: readonly (readonly [Unit['kind'], string, RegExp])[] = [
   ['count', 'month', /^mois$/i],
 ];
 const SCALES: readonly (readonly [number, RegExp])[] = [
-  [12, /^(?:Bn|T|[tT][nN]|[tT][rR][nN]|[bB][iI][lL][lL][iI][oO][nN][sS]?)$/],
+  [12, /^(?:Bn|T|[tT][nN]|[tT][rR][nN]|(?:[bB]|[tT][rR])[iI][lL][lL][iI][oO][nN][sS]?)$/],
   [9, /^(?:mds?|mrds?|mlds?|mia|b|bn|milliards?)$/i],
   [9, /^G$/],
   [6, /^(?:m|mn|mln|mio|millions?)$/i],
@@ -57,7 +57,12 @@ const COMPARISON =
 const ENCLOSED = new RegExp(` ?\\(${COMPARISON}\\)$`, 'i');
 const COMPARED = new RegExp(`(?:^|(?<=%)| )${COMPARISON}$`, 'i');
 
-type OracleTail = { readonly unit: Unit; readonly exponent: number; readonly comparison?: string | undefined };
+type OracleTail = {
+  readonly unit: Unit;
+  readonly exponent: number;
+  readonly comparison?: string | undefined;
+  readonly word?: 'billion' | 'trillion' | undefined;
+};
 
 const PERIODS: readonly (readonly [string, RegExp])[] = [
   ['a/a', /^(?:y\/y|aoa|yoy|g\.a\.|.* annuel|.* un an)$/],
@@ -92,7 +97,9 @@ function scaledUnit(text: string): OracleTail | null {
   const [exponent] = SCALES.find(([, words]) => words.test(word)) ?? [];
   if (exponent === undefined) return null;
   const unit = unitOf(rest.replace(/^(?:de |d['’])/i, ''));
-  return unit === null || unit.kind === 'percent' || unit.kind === 'basis-point' ? null : { unit, exponent };
+  if (unit === null || unit.kind === 'percent' || unit.kind === 'basis-point') return null;
+  const long = word === 'Bn' || /^billions?$/i.test(word);
+  return { unit, exponent, word: long ? 'billion' : /^trillions?$/i.test(word) ? 'trillion' : undefined };
 }
 
 /** What follows the digits, all of it known; null otherwise. */

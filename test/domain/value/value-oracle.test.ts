@@ -38,6 +38,8 @@ const scale = of(
   'milliards',
   'millions',
   'billion',
+  'billions',
+  'trillion',
   'mille milliards',
 );
 const unit = of(

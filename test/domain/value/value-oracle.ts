@@ -52,17 +52,27 @@ type Read = { readonly number: NumberValue; readonly digits: string; readonly ex
 const amountOf = (negative: boolean, digits: string, exponent: number): number =>
   Number(`${negative ? '-' : ''}${BigInt(digits)}e${exponent}`) || 0;
 
-function readDigitsAndTail(text: string, negative: boolean, mark: DecimalMark): Read | null {
+/** Whether a text means the English billion. */
+function inEnglish(written: string, behind: string, mark: DecimalMark, prefixed: boolean): boolean {
+  if (mark !== 'either') return mark === 'dot';
+  const fraction = decimalOf.either(written);
+  if (fraction !== undefined) return written.endsWith(`.${fraction}`);
+  return prefixed || (BigInt(written.replace(/\D/g, '')) > 1n && /^billion(?!s)/i.test(behind));
+}
+
+function readDigitsAndTail(text: string, negative: boolean, mark: DecimalMark, prefixed = false): Read | null {
   const found = FIGURES[mark].map((figure) => figure.exec(text)).find((match) => match !== null);
   const [, written = '', space = '', behind = ''] = found ?? [];
-  const tail = found ? oracleTail(behind, space === '') : null;
-  if (tail === null) return null;
+  const french = found ? oracleTail(behind, space === '') : null;
+  const english = french?.word !== undefined && inEnglish(written, behind, mark, prefixed);
+  if (french === null || (french.word === 'trillion' && !english)) return null;
+  const tail = english && french.word === 'billion' ? { ...french, exponent: 9 } : french;
   const decimals = decimalOf[mark](written)?.length ?? 0;
   const digits = written.replace(/\D/g, '');
   const amount = amountOf(negative, digits, tail.exponent - decimals);
   const scale = ([1, 1e3, 1e6, 1e9, 1e12] as const)[tail.exponent / 3] ?? 1;
-  const { unit, comparison, exponent } = tail;
-  return { number: { kind: 'number', amount, unit, scale, decimals, comparison }, digits, exponent };
+  const { unit, comparison, word, exponent } = tail;
+  return { number: { kind: 'number', amount, unit, scale, decimals, comparison, word }, digits, exponent };
 }
 
 function readWhole(text: string, mark: DecimalMark): Read | null {
@@ -72,7 +82,7 @@ function readWhole(text: string, mark: DecimalMark): Read | null {
   const [, prefix, second = '', digits = ''] = PREFIXED.exec(rest) ?? [];
   if (prefix === undefined) return readDigitsAndTail(rest, isNegative, mark);
   const unit = currencyOf(prefix.trimEnd());
-  const read = readDigitsAndTail(digits, isNegative || (second !== '' && second !== '+'), mark);
+  const read = readDigitsAndTail(digits, isNegative || (second !== '' && second !== '+'), mark, true);
   if (unit === null || read === null || (sign !== '' && second !== '')) return null;
   const agrees = read.number.unit.kind === 'plain' || JSON.stringify(read.number.unit) === JSON.stringify(unit);
   return agrees ? { ...read, number: { ...read.number, unit } } : null;

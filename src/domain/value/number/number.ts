@@ -2,12 +2,16 @@ import type { DecimalMark } from '../../../contract/app-config';
 import { COMMA, DOT, dropBlanks, isBlank, isDash, isDigit, skipBlanks } from './characters';
 import { parseCurrency } from '../currency';
 import { fromDigits } from './decimal';
-import { toAmount, EXACT_DIGITS, parseDigits } from './digits';
+import { toAmount, type Digits, EXACT_DIGITS, parseDigits } from './digits';
 import type { Quantity } from '../unit';
 import type { UnitSuffix } from '../scale';
-import { parseShortSuffix, parseUnitSuffix } from '../suffix';
+import { inEnglish, parseShortSuffix, parseUnitSuffix } from '../suffix';
 
-export type NumberValue = Quantity & { readonly kind: 'number' };
+export type NumberValue = Quantity & {
+  readonly kind: 'number';
+  /** Set when the scale is a billion, which is 10^9 or 10^12. */
+  readonly word?: 'billion' | 'trillion' | undefined;
+};
 
 const PLUS = 0x2b;
 const MINUS = 0x2d;
@@ -22,10 +26,18 @@ const startsDigits = (code: number): boolean => isDigit(code) || code === COMMA 
 function numberOf(
   amount: number,
   negative: boolean,
-  { unit, scale, comparison }: UnitSuffix,
+  { unit, scale, comparison, word }: UnitSuffix,
   decimals: number,
 ): NumberValue {
-  return { kind: 'number', amount: negative && amount !== 0 ? -amount : amount, unit, scale, decimals, comparison };
+  return {
+    kind: 'number',
+    amount: negative && amount !== 0 ? -amount : amount,
+    unit,
+    scale,
+    decimals,
+    comparison,
+    word,
+  };
 }
 
 /**
@@ -54,17 +66,39 @@ function parseSimple(
   return suffix && numberOf(fromDigits(mantissa, suffix.exponent - decimals), negative, suffix, decimals);
 }
 
+/** `2 billion`: French has an s from two on, English none. */
+const SINGULAR = /^\s*billion(?!s)/i;
+
+/** Whether a number is written the English way: a decimal dot, or without decimals a currency before it or a singular after two. */
+function isEnglish(
+  text: string,
+  { end, decimals, mantissa }: Digits,
+  mark: DecimalMark,
+  hasCurrency: boolean,
+): boolean {
+  if (mark !== 'either') return mark === 'dot';
+  if (decimals > 0) return text.charCodeAt(end - decimals - 1) === DOT;
+  return hasCurrency || (mantissa >= 2 && SINGULAR.test(text.slice(end)));
+}
+
 function parseUnsigned(
   text: string,
   start: number,
   end: number,
   negative: boolean,
   mark: DecimalMark,
+  hasCurrency = false,
 ): NumberValue | null {
   const simple = parseSimple(text, start, end, negative, mark);
   if (simple !== null) return simple;
   const digits = parseDigits(text, start, end, mark);
-  const suffix = digits && parseUnitSuffix(text, digits.end, end);
+  let suffix = digits && parseUnitSuffix(text, digits.end, end);
+  if (digits && suffix?.word) {
+    const english = isEnglish(text, digits, mark, hasCurrency);
+    // A French trillion is 10^18, which no feed publishes.
+    if (english) suffix = inEnglish(suffix);
+    else if (suffix.word === 'trillion') suffix = null;
+  }
   if (digits === null || suffix === null) return null;
   return numberOf(toAmount(text, start, digits, suffix.exponent), negative, suffix, digits.decimals);
 }
@@ -95,7 +129,7 @@ function parsePrefixed(text: string, start: number, end: number, sign: number, m
   const signed = isSign(second);
   if (signed && isSign(sign)) return null;
   const negative = isDash(sign) || isDash(second);
-  const number = parseUnsigned(text, signed ? prefixEnd + 1 : prefixEnd, end, negative, mark);
+  const number = parseUnsigned(text, signed ? prefixEnd + 1 : prefixEnd, end, negative, mark, true);
   if (number === null) return null;
   const { kind } = number.unit;
   const agrees = kind === 'plain' || (kind === 'currency' && number.unit.code === code);
