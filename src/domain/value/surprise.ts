@@ -1,11 +1,11 @@
 import type { DecimalMark } from '../../contract/app-config';
 import type { Value } from './value';
-import { convertToUnit, exactDifference, lastPlace } from './number/decimal';
+import { convertToUnit, exactDifference, hasExactDifference, lastPlace } from './number/decimal';
 import { parseNumericText } from './number/number';
 import type { Quantity, Scale, Unit } from './unit';
 
 /**
- * Published minus forecast. `difference` is exact and fully scaled, in `unit` (for percent, a difference in points). Divided by
+ * Published minus forecast. `difference` is exact unless `isRounded`, and fully scaled, in `unit` (for percent, a difference in points). Divided by
  * `scale`, the scale of the published text, and printed with `decimals` digits, it loses nothing.
  */
 export type Surprise = {
@@ -14,6 +14,8 @@ export type Surprise = {
   readonly unit: Unit;
   readonly scale: Scale;
   readonly decimals: number;
+  /** Set when the figures have too many digits for `difference` to be exact: then it says the direction alone. */
+  readonly isRounded?: true;
 };
 
 function directionOf(difference: number): Surprise['direction'] {
@@ -36,7 +38,9 @@ export function surpriseBetween(current: Value, forecast: Value): Surprise | nul
   const expected = convertToUnit(forecast, unit);
   const difference = expected && exactDifference(current, expected);
   if (expected === null || difference === null) return null;
-  return { direction: directionOf(difference), difference, unit, scale, decimals: decimalsFor(current, expected) };
+  const decimals = decimalsFor(current, expected);
+  const surprise: Surprise = { direction: directionOf(difference), difference, unit, scale, decimals };
+  return hasExactDifference(current, expected) ? surprise : { ...surprise, isRounded: true };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Scale, Unit } from '../../domain/value/unit';
+import type { Surprise } from '../../domain/value/surprise';
 import type { Notation } from '../../domain/value/notation';
 import type { Format } from './format';
 import type { LateI18n } from './load-i18n';
@@ -72,14 +73,16 @@ function unitOfDifference({ unit }: Measure, format: UnitFormat): string {
 }
 
 /**
- * Formats a deviation with sign and unit: `+0,3 pt` for percentages, `−42 k`, `+1,2 Md €`; `=` for zero. With the notation of the
+ * Formats a deviation with sign and unit: `+0,3 pt` for percentages, `−42 k`, `+1,2 Md €`; `=` for zero, '' for one that would have false
+ * digits. With the notation of the
  * provider's texts it takes their decimal mark and, unless they are percentages or the unit is left out, their suffix: `−42K`.
  */
 export function formatDifference(
-  surprise: Measure & { readonly difference: number },
+  surprise: Measure & Pick<Surprise, 'difference' | 'isRounded'>,
   format: UnitFormat,
   notation?: Notation,
 ): string {
+  if (surprise.isRounded) return '';
   return surprise.difference === 0 ? '=' : formatSigned(surprise.difference, surprise, format, notation);
 }
 

@@ -35,6 +35,8 @@ describe('A deviation', () => {
     ['2,5 Md ¥', '2,4 Md ¥', '+0,1 Md JPY', '+0.1 bn JPY'],
     ['2,5 Md CN¥', '2,4 Md CN¥', '+0,1 Md CNY', '+0.1 bn CNY'],
     ['25 pdb', '50 pdb', '−25 pb', '−25 bp'],
+    ['123456789012345678.90', '1.2300', '', ''],
+    ['123456789012345678.90', '123456789012340000.00', '', ''],
   ])('of %s from %s is %s', (current, forecast, french, english) => {
     expect([difference(current, forecast), difference(current, forecast, en)]).toEqual([french, english]);
   });

@@ -32,6 +32,15 @@ export function lastPlace({ scale, decimals }: Pick<Quantity, 'scale' | 'decimal
 }
 
 /**
+ * Whether two quantities of one unit are exact as doubles in units of their finest last digit, and so is their difference.
+ * Example: `1,2 M` and `980 k` → true; `123456789012345678.90` and `1.23` → false.
+ */
+export function hasExactDifference(a: Quantity, b: Quantity): boolean {
+  const unit = fromDigits(1, Math.min(lastPlace(a), lastPlace(b)));
+  return Math.max(Math.abs(a.amount), Math.abs(b.amount)) < MAX_EXACT_INTEGER * unit;
+}
+
+/**
  * Returns the exact decimal `a` − `b` (0,3 − 0,1 is 0.2), fully scaled, of two quantities of one unit in any scales. Both are counted
  * in units of their finest last digit. Above 10^15 of those, a double is not exact: the result is the plain difference of the
  * amounts, and null when that is 0, since the numbers may differ all the same. Example: `1,2 M` − `980 k` → `220_000`.
@@ -39,8 +48,7 @@ export function lastPlace({ scale, decimals }: Pick<Quantity, 'scale' | 'decimal
 export function exactDifference(a: Quantity, b: Quantity): number | null {
   const exponent = Math.min(lastPlace(a), lastPlace(b));
   const [left, right] = [toDigits(a.amount, exponent), toDigits(b.amount, exponent)];
-  const isExact = Math.max(Math.abs(left), Math.abs(right)) < MAX_EXACT_INTEGER;
-  return isExact ? fromDigits(left - right, exponent) : a.amount - b.amount || null;
+  return hasExactDifference(a, b) ? fromDigits(left - right, exponent) : a.amount - b.amount || null;
 }
 
 /**

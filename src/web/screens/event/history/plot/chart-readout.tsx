@@ -94,7 +94,8 @@ type ChartReadoutProps = {
 export function ChartReadout({ occurrence, other, isTall }: ChartReadoutProps) {
   const { messages, format } = useMessages();
   const { event, surprise, revision } = occurrence;
-  const change = revision?.difference ? ` (${formatDifference(revision.difference, format)})` : '';
+  const written = revision?.difference ? formatDifference(revision.difference, format) : '';
+  const change = written && ` (${written})`;
   return (
     <div className={css.readout} data-tall={isTall}>
       <p className={css.when}>
