@@ -62,9 +62,19 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', diagn
   return new TextDecoder(encoding).decode(bytes);
 }
 
+/** The text of bytes that are declared as Latin-1 and are valid UTF-8 beyond ASCII; null for any other. */
+function decodeMislabelled(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return NOT_ASCII.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Decodes bytes to text by their byte order mark, else by the `charset` of the content type, else as UTF-8, or as windows-1252 if
- * they are not UTF-8. Invalid bytes become U+FFFD. Throws a ContractError for UTF-16 without a byte order mark.
+ * they are not UTF-8. UTF-8 that is declared as Latin-1 or windows-1252 is decoded as UTF-8, and reported. Invalid bytes become U+FFFD. Throws a ContractError for UTF-16 without a byte order mark.
  * Example: the bytes `63 61 66 e9` without a charset → `'café'`, and `charset-guessed` is reported.
  */
 export function decodeCharset(bytes: Uint8Array, contentType: string | null, diagnostics: Diagnostics): string {
@@ -82,6 +92,12 @@ export function decodeCharset(bytes: Uint8Array, contentType: string | null, dia
   if (decoder === null) diagnostics.report('charset-guessed', label);
   if (decoder === null || decoder.encoding === 'utf-8') return decodeUndeclared(bytes, diagnostics);
   const isLatin = decoder.encoding === 'windows-1252';
+  const mislabelled = isLatin ? decodeMislabelled(bytes) : null;
+  if (mislabelled !== null) {
+    diagnostics.report('charset-guessed', sampleAround(mislabelled, NOT_ASCII));
+    diagnostics.observe('charset', 'utf-8');
+    return mislabelled;
+  }
   diagnostics.observe('charset', isLatin ? 'latin-1' : 'other');
   return isLatin ? decodeWindows(bytes) : decoder.decode(bytes);
 }

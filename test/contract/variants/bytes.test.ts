@@ -37,6 +37,22 @@ describe('Encoding', () => {
       'charset latin-1',
     ],
     [
+      'UTF-8 said to be iso-8859-1 N',
+      utf8('{"a":"Événement"}'),
+      `${JSON_TYPE}; charset=ISO-8859-1`,
+      { a: 'Événement' },
+      ['charset-guessed'],
+      'charset utf-8',
+    ],
+    [
+      'ASCII said to be iso-8859-1 S',
+      utf8('{"a":"e"}'),
+      `${JSON_TYPE}; charset=ISO-8859-1`,
+      { a: 'e' },
+      [],
+      'charset latin-1',
+    ],
+    [
       'invalid UTF-8 without charset: retry as windows-1252 N',
       latin1('{"a":"caf\xe9"}'),
       JSON_TYPE,

@@ -14,7 +14,7 @@ export const issues: LateMessages['issues'] = {
   ],
   'content-type-odd': ['Content type other than JSON', 'Read as the JSON it is.'],
   'answer-empty': ['Empty answer', 'Read as a list without events: check whether it should be one.'],
-  'charset-guessed': ['Character encoding not given', 'Read as Windows-1252: accents may be wrong.'],
+  'charset-guessed': ['Character encoding not given, or wrong', 'Guessed from the bytes: accents may be wrong.'],
   'charset-utf-16': ['Characters in UTF-16', 'Read as such, by the mark at their head.'],
   'text-damaged': ['Text damaged before it came here', 'Shown as it is: letters are missing.'],
   'keys-repeated': ['Field written twice in one object', 'The last one stands.'],

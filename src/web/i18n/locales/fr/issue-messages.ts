@@ -25,8 +25,8 @@ export const issues: Readonly<Record<IssueCode, Announcement>> = {
   'content-type-odd': ['Type de contenu autre que JSON', 'Lu comme du JSON, ce qu’il est.'],
   'answer-empty': ['Réponse vide', 'Lue comme une liste sans événement\u00a0: vérifiez si elle devait l’être.'],
   'charset-guessed': [
-    'Encodage des caractères non indiqué',
-    'Lu comme du Windows-1252\u00a0: des accents peuvent être faux.',
+    'Encodage des caractères non indiqué, ou faux',
+    'Deviné d’après les octets\u00a0: des accents peuvent être faux.',
   ],
   'charset-utf-16': ['Caractères en UTF-16', 'Lus ainsi, d’après la marque en tête.'],
   'text-damaged': ['Texte abîmé avant d’arriver ici', 'Montré tel quel\u00a0: des lettres manquent.'],
