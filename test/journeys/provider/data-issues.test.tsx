@@ -74,6 +74,17 @@ describe('Data that are to be checked', () => {
     expect(text).not.toContain('heure du fournisseur (même heure)');
   });
 
+  it('say of a release in the category of holidays that it fills its day', async () => {
+    response(anEventBody({ id: 1, title: 'IPC (a/a)', importance: 'HIGH', category: { id: 9, label: 'férié' } }));
+    await openApp('/week/2026-11-16/event/1', { events: [] });
+    const panel = await screen.findByRole('complementary', { name: 'IPC (a/a)' });
+    await within(panel).findByText('À vérifier dans cet événement');
+    const text = plain(panel.textContent);
+    expect(text).toContain('toute la journée');
+    expect(text).toContain('désaccord sur un jour férié HIGH, 9. Montré toute la journée, sans son heure.');
+    expect(text).not.toContain('heure non communiquée');
+  });
+
   it('are not reported on an event that conforms to the specification', async () => {
     response(anEventBody({ id: 1, title: 'IPC (a/a)' }), anEventBody({ id: 2, hour: '14:30+02:00' }));
     await openApp('/week/2026-11-16/event/1', { events: [] });

@@ -60,7 +60,7 @@ export const issues: LateMessages['issues'] = {
   'hour-unreadable': ['Hour that cannot be read', 'Shown as it is under “time not given”: no alert, no countdown.'],
   'importance-form': ['Importance written otherwise', 'Translated into low, medium, high or holiday.'],
   'importance-unknown': ['Unknown importance', 'Marked unknown; no importance filter hides it.'],
-  'holiday-mismatch': ['Importance and category disagree on a holiday', 'The importance prevails.'],
+  'holiday-mismatch': ['Importance and category disagree on a holiday', 'Shown all day, without its hour.'],
   'category-missing': ['Event without a category', 'Shown as “no category”.'],
   'category-unknown': ['Category outside the specification', 'Shown under its name.'],
   'category-label': ['Category named otherwise than in the specification', 'The provider’s name is shown.'],

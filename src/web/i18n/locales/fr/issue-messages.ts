@@ -82,7 +82,10 @@ export const issues: Readonly<Record<IssueCode, Announcement>> = {
   ],
   'importance-form': ['Importance écrite autrement', 'Traduite en faible, moyenne, élevée ou férié.'],
   'importance-unknown': ['Importance inconnue', 'Marquée inconnue\u00a0; aucun filtre d’importance ne la cache.'],
-  'holiday-mismatch': ['Importance et catégorie en désaccord sur un jour férié', 'L’importance l’emporte.'],
+  'holiday-mismatch': [
+    'Importance et catégorie en désaccord sur un jour férié',
+    'Montré toute la journée, sans son heure.',
+  ],
   'category-missing': ['Événement sans catégorie', 'Montré «\u00a0sans catégorie\u00a0».'],
   'category-unknown': ['Catégorie hors de la spécification', 'Montrée sous son nom.'],
   'category-label': ['Nom de catégorie autre que celui de la spécification', 'Le nom du fournisseur est montré.'],

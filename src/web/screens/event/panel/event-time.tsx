@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { periodText } from '../../../i18n/format/period-text';
-import { toZonedEvent } from '../../../../domain/calendar/agenda';
+import { isHoliday, toZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
@@ -60,7 +60,7 @@ export function EventTime({ event }: { event: EconomicEvent }) {
         {at === null ? null : `, ${messages.event.inZone(hour ?? '', zoneName(displayZone, at))}`}
       </time>
       {at === null ? (
-        <span>{event.importance === 'HOLIDAY' ? messages.event.allDay : messages.event.untimed(event.hourText)}</span>
+        <span>{isHoliday(event) ? messages.event.allDay : messages.event.untimed(event.hourText)}</span>
       ) : (
         <SourceTime event={event} day={day} at={at} />
       )}
