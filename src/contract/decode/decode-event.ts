@@ -10,7 +10,7 @@ import { decodeLabel } from './fields/decode-label';
 import { decodeRegion } from './fields/decode-region';
 import { decodeLink, decodeSource } from './fields/decode-source';
 import { decodeTitle } from './fields/decode-title';
-import { decodeValue } from './fields/decode-value';
+import { decodeValue, isUnreadableValue } from './fields/decode-value';
 import { parseHour, type ParsedHour } from './fields/hour';
 import { asText, isRecord } from './json-record';
 import { memoize } from './memoize';
@@ -64,7 +64,8 @@ function reportHour(sent: unknown, parsed: ParsedHour, event: EconomicEvent, dia
 }
 
 // Rare properties are added to the few events that have them, so that all others share one hidden class.
-function addRareFields(event: EconomicEvent, { utcOffset }: ParsedHour): EconomicEvent {
+function addRareFields(wire: EconomicEvent, { utcOffset }: ParsedHour, isUnreadable: boolean): EconomicEvent {
+  const event: EconomicEvent = isUnreadable ? { ...wire, unreadableCurrent: true } : wire;
   const { id, date, hourText, region, title, period } = event;
   const timed = utcOffset === undefined ? event : { ...event, utcOffset };
   if (id !== '') return timed;
@@ -80,7 +81,9 @@ export function createEventDecoder(diagnostics: Diagnostics): (body: unknown) =>
     const parsed = parseKnownHour(event.hourText);
     reportId(body['id'], event, diagnostics);
     reportHour(body['hour'], parsed, event, diagnostics);
-    return event.id === '' || parsed.utcOffset !== undefined ? addRareFields(event, parsed) : event;
+    const isUnreadable = isUnreadableValue(body['current']);
+    const isRare = event.id === '' || parsed.utcOffset !== undefined || isUnreadable;
+    return isRare ? addRareFields(event, parsed, isUnreadable) : event;
   };
 }
 

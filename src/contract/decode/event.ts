@@ -27,6 +27,8 @@ export type EconomicEvent = {
   readonly source: Source;
   readonly previous: string;
   readonly current: string;
+  /** Present if the provider sent as `current` neither a text nor a number: it is published, and '' here. */
+  readonly unreadableCurrent?: true;
   readonly forecast: string;
   readonly comment: string;
 };

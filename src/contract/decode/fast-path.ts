@@ -4,7 +4,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics';
 import { isValidDate } from '../valid-date';
 import { buildEvent, buildRegion, type EconomicEvent, type FieldDecoders, type Importance } from './event';
 import type { EventPage } from './event-page';
-import { decodeValue } from './fields/decode-value';
+import { decodeValue, isUnreadableValue } from './fields/decode-value';
 import { asRecord, isRecord, type Fields } from './json-record';
 import { memoize } from './memoize';
 import type { PageMeta } from './page';
@@ -77,7 +77,10 @@ const DECODERS: Omit<FieldDecoders, 'value'> = {
 
 /** Creates the decoder of the events of one response. It gives up on the first field that is not as specified. */
 function createEventDecoder(strict: Diagnostics): (row: unknown) => EconomicEvent {
-  const decoders: FieldDecoders = { ...DECODERS, value: (value) => decodeValue(value, strict) };
+  const decoders: FieldDecoders = {
+    ...DECODERS,
+    value: (value) => (isUnreadableValue(value) ? giveUp() : decodeValue(value, strict)),
+  };
   return (row) => {
     const event = buildEvent(record(row), decoders);
     return (event.importance === 'HOLIDAY') === (event.category.id === HOLIDAY_CATEGORY_ID) ? event : giveUp();

@@ -2,7 +2,7 @@ import { ISSUE_SEVERITIES, type Issue, type IssueCode, type IssueSeverity } from
 
 const ORDER: readonly IssueSeverity[] = ['error', 'warning', 'info'];
 
-// Issues that change the days, the hours or the rows of a week.
+// Issues that change the days, the hours, the rows or the values of a week.
 const WEEK_ISSUES: ReadonlySet<IssueCode> = new Set([
   'charset-guessed',
   'text-damaged',
@@ -14,6 +14,7 @@ const WEEK_ISSUES: ReadonlySet<IssueCode> = new Set([
   'date-day-first',
   'date-epoch',
   'hour-offset',
+  'value-type',
 ]);
 
 // Issues of the response, which an event page does not report.

@@ -41,6 +41,7 @@ const EVENT_TESTS: readonly (readonly [path: string, test: Test])[] = [
   ...EVENT_FIELDS.map(({ app, wire, kind }) => [app ?? wire, TESTS[kind]] as const),
   ['hourText', isText],
   ['withoutId', orAbsent((value) => value === true)],
+  ['unreadableCurrent', orAbsent((value) => value === true)],
   ['utcOffset', orAbsent(isNumber)],
   ['source.linkText', orAbsent(isText)],
 ];

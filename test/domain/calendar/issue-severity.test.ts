@@ -16,15 +16,16 @@ describe('The severity of an issue', () => {
     expect(codes(sortBySeverity(met))).toEqual(['event-unreadable', 'hour-offset', 'list-bare', 'hour-form']);
   });
 
-  it('is said of a week only when its days, hours or lines may be wrong', () => {
+  it('is said of a week only when its days, hours, lines or values may be wrong', () => {
     const met = [
       report('hour-form'),
       report('date-day-first'),
       report('list-cut'),
       report('event-unreadable'),
       report('list-bare'),
+      report('value-type'),
     ];
-    expect(codes(issuesForWeek(met))).toEqual(['list-cut', 'date-day-first']);
+    expect(codes(issuesForWeek(met))).toEqual(['list-cut', 'value-type', 'date-day-first']);
   });
 
   it('is said of an event only when something of it is missing or to be checked', () => {

@@ -74,6 +74,20 @@ describe('Data that are to be checked', () => {
     expect(text).not.toContain('heure du fournisseur (même heure)');
   });
 
+  it.each([[['1,2 %']], [{ value: '1,2' }], [true]])(
+    'say of the published value %j that it is unreadable, not that it is to come',
+    async (current) => {
+      response(anEventBody({ id: 1, title: 'IPC (a/a)', current, prevision: '1,1 %' }));
+      await openApp('/week/2026-11-16/event/1', { events: [] });
+      const panel = await screen.findByRole('complementary', { name: 'IPC (a/a)' });
+      await within(panel).findByText('illisible');
+      expect(panel.textContent).not.toContain('en attente');
+      expect(screen.getByRole('link', { name: /^IPC \(a\/a\), .*Publié illisible, Prévision 1,1 %/ })).toBeTruthy();
+      const line = await noted();
+      await waitFor(() => expect(line.textContent).toContain('Valeur qui n’est ni un texte ni un nombre (1)'));
+    },
+  );
+
   it('say of a release in the category of holidays that it fills its day', async () => {
     response(anEventBody({ id: 1, title: 'IPC (a/a)', importance: 'HIGH', category: { id: 9, label: 'férié' } }));
     await openApp('/week/2026-11-16/event/1', { events: [] });

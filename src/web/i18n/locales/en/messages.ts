@@ -125,6 +125,7 @@ export const messages: Messages = {
     justPublished: 'just published',
     revised: (figure, before) => `${figure} ${before} before revision`,
     pending: 'awaited',
+    unreadable: 'unreadable',
     auction: (yielded, cover) => `yield ${yielded}% · cover ${cover}`,
     couple: (first, second) => `two numbers: ${first} and ${second}`,
     revisedMark: 'revised',

@@ -135,6 +135,7 @@ export const messages = {
     justPublished: 'publié à l’instant',
     revised: (figure: string, before: string) => `${figure} ${before} avant révision`,
     pending: 'en attente',
+    unreadable: 'illisible',
     auction: (yielded: string, cover: string) => `rendement ${yielded}\u00a0% · couverture ${cover}`,
     couple: (first: string, second: string) => `deux nombres\u00a0: ${first} et ${second}`,
     revisedMark: 'révisé',

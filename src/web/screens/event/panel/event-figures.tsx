@@ -139,6 +139,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
           <span lang="fr" title={describeCouple(current, event, messages) ?? undefined}>
             <FigureText text={current.trim()} mark={mark} />
           </span>
+          {event.unreadableCurrent ? <span className={css.waiting}> {messages.values.unreadable}</span> : null}
           {isPending(event) ? (
             <>
               <span className={css.waiting}> {messages.values.pending}</span> <ReleaseCountdown event={event} />

@@ -31,7 +31,7 @@ function describeEvent(
   const { messages } = i18n;
   const figures = publishesFigure(event)
     ? [
-        `${messages.values.current} ${isEmptyValue(event.current) ? messages.values.pending : event.current}`,
+        `${messages.values.current} ${isEmptyValue(event.current) ? messages.values[event.unreadableCurrent ? 'unreadable' : 'pending'] : event.current}`,
         direction ? messages.values[direction] : '',
         isEmptyValue(event.forecast) ? '' : `${messages.values.forecast} ${event.forecast}`,
         isEmptyValue(event.previous) ? '' : `${messages.values.previous} ${event.previous}`,

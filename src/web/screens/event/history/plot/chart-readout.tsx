@@ -23,7 +23,8 @@ export function describeOccurrence(occurrence: Occurrence, i18n: LateI18n, more 
   const named = (name: string, text: string) => (isEmptyValue(text) ? '' : `${name} ${text}`);
   const difference = surprise ? formatDifference(surprise, format) : '';
   const facts = [
-    named(messages.values.current, event.current) || messages.values.pending,
+    named(messages.values.current, event.current) ||
+      messages.values[event.unreadableCurrent ? 'unreadable' : 'pending'],
     named(messages.values.forecast, event.forecast),
     surprise && surprise.direction !== 'in-line' ? named(messages.chart.difference, difference) : '',
     surprise ? messages.values[surprise.direction] : '',
