@@ -53,6 +53,8 @@ export type EventPage = {
   readonly meta: PageMeta;
   readonly events: readonly EconomicEvent[];
   readonly invalid: readonly InvalidEvent[];
+  /** Set for an empty body, which may be a list without events or a failure. */
+  readonly isBlank?: true;
 };
 
 const isSame = (one: EconomicEvent, other: EconomicEvent): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -94,8 +96,8 @@ export function decodeEventPage(body: unknown, diagnostics: Diagnostics = NOOP_D
     }
   }
   observeListOrder(events, diagnostics);
-  const counts = body === undefined ? NOOP_DIAGNOSTICS : diagnostics;
-  return { meta: decodePageMeta(meta, rows.length, counts), events, invalid };
+  if (body === undefined) return { meta: decodePageMeta(meta), events, invalid, isBlank: true };
+  return { meta: decodePageMeta(meta, rows.length, diagnostics), events, invalid };
 }
 
 /**

@@ -4,6 +4,7 @@ const ORDER: readonly IssueSeverity[] = ['error', 'warning', 'info'];
 
 // Issues that change the days, the hours, the rows or the values of a week.
 const WEEK_ISSUES: ReadonlySet<IssueCode> = new Set([
+  'answer-empty',
   'charset-guessed',
   'text-damaged',
   'keys-repeated',

@@ -44,6 +44,18 @@ describe('a page that fails', () => {
     expect(eventIds()).toHaveLength(7);
   });
 
+  it('with an empty body leaves every line of the week, and says since when', async () => {
+    let broken = false;
+    interfere(http.get(`${API}/v1/events`, () => (broken ? new HttpResponse('', { status: 200 }) : undefined)));
+    await openAt(AT, WEEK);
+    expect(eventIds()).toHaveLength(7);
+    broken = true;
+    await pass(5 * MINUTE + 2 * SECOND, MINUTE);
+    expect(eventIds()).toHaveLength(7);
+    expect(notice(/^La mise à jour a échoué/)).toMatch(/les données affichées datent de 15:00/);
+    expect(screen.queryByText(/Réponse vide/)).toBeNull();
+  });
+
   it('of a search leaves every result, says since when, and is asked for again after half a minute', async () => {
     let broken = false;
     failPage('2', () => broken);

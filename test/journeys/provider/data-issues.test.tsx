@@ -88,6 +88,15 @@ describe('Data that are to be checked', () => {
     },
   );
 
+  it('say of an empty body that it was empty, and not that nothing is announced', async () => {
+    interfere(http.get(`${API}/v1/events`, () => new HttpResponse('', { status: 200 })));
+    await openApp('/week/2026-11-16', { events: [] });
+    await screen.findByText('Aucun événement cette semaine.');
+    expect(plain((await noted()).textContent)).toMatch(/^À vérifier dans ces données : Réponse vide \(\d\)$/);
+    await waitFor(() => expect(screen.queryByText(/Recherche des prochains/)).toBeNull());
+    expect(screen.queryByText(/n’annonce aucun événement/)).toBeNull();
+  });
+
   it('say of a release in the category of holidays that it fills its day', async () => {
     response(anEventBody({ id: 1, title: 'IPC (a/a)', importance: 'HIGH', category: { id: 9, label: 'férié' } }));
     await openApp('/week/2026-11-16/event/1', { events: [] });

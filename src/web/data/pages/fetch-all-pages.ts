@@ -127,7 +127,7 @@ function findFailure(
 
 /**
  * Fetches every page of a list, one event per id. Rejects when the first page fails. When a later page fails, `received` stays below
- * `total`; if the list is cached, rejects with an error that carries the received events. With a `context`, fetches a list that changes
+ * `total`; if the list is cached, rejects with an error that carries the received events. Rejects an empty body if the cached list has rows. With a `context`, fetches a list that changes
  * meanwhile once more, and reports paging issues.
  */
 export async function fetchAllPages(fetchPage: FetchPage, context?: PagingContext): Promise<EventList> {
@@ -139,6 +139,9 @@ export async function fetchAllPages(fetchPage: FetchPage, context?: PagingContex
   const pages = read.pages.filter(isPresent);
   const list = joinPages(pages);
   const cached = context.known();
+  // What is on screen has been announced: an empty body takes none of it back.
+  if (pages[0]?.isBlank && cached && cached.received > 0)
+    throw new ApiError('unexpected', { about: 'Empty response.' });
   const failure = findFailure(read, list, paging);
   if (failure && cached && (read.failure || hasLostEvents(list, cached))) {
     failure.partialList = list;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import {
   activeFilters,
@@ -10,7 +11,9 @@ import {
 } from '../../../../domain/calendar/filter';
 import { startOfWeek } from '../../../../domain/time/week';
 import { Link } from '../../../app/context/link';
+import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
 import { useZones } from '../../../app/hooks/use-zones';
+import { isWeekRequest } from '../../../data/queries/fetched-range';
 import { nextEvent } from '../../../data/queries/next-event';
 import { useQueries } from '../../../data/queries/hooks';
 import { useMessages } from '../../../i18n/messages-context';
@@ -28,6 +31,7 @@ function NextWeek({ page: { monday, search } }: PageProps) {
   const zones = useZones();
   const queries = useQueries();
   const { data, isPending, isError, refetch } = useQuery(nextEvent(queries, monday));
+  const { issues } = useRequestDiagnostics(useMemo(() => isWeekRequest(monday, zones.source), [monday, zones.source]));
   if (isError)
     return (
       <>
@@ -36,7 +40,9 @@ function NextWeek({ page: { monday, search } }: PageProps) {
       </>
     );
   if (isPending) return <p role="status">{messages.empty.searching}</p>;
-  if (data === null) return <p role="status">{messages.empty.none}</p>;
+  // An empty body announces nothing, not even that there is nothing.
+  const isBlank = issues.some(({ code }) => code === 'answer-empty');
+  if (data === null) return isBlank ? null : <p role="status">{messages.empty.none}</p>;
   const next = startOfWeek(toZonedEvent(data, zones).day);
   return (
     <Link to={paths.week(next) + search} className={css.next}>

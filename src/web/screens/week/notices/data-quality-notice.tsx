@@ -8,14 +8,17 @@ import { useMessages } from '../../../i18n/messages-context';
 import { Notice } from '../../../ui/marks/notice';
 import { ProviderLink } from '../../../app/context/link';
 
+type DataQualityProps = { readonly monday: Day; readonly isLinked: boolean; readonly isEmpty: boolean };
+
 /** Lists the issues found in this week's data, each once, however often the week is fetched. */
-export function DataQualityNotice({ monday, isLinked }: { monday: Day; isLinked: boolean }) {
+export function DataQualityNotice({ monday, isLinked, isEmpty }: DataQualityProps) {
   const { messages, format } = useMessages();
   const { sourceTimeZone } = useApp().config;
   const { issues } = useRequestDiagnostics(
     useMemo(() => isWeekRequest(monday, sourceTimeZone), [monday, sourceTimeZone]),
   );
-  const issuesFound = issuesForWeek(issues);
+  // An empty page after the last one is usual.
+  const issuesFound = issuesForWeek(issues).filter(({ code }) => isEmpty || code !== 'answer-empty');
   if (issuesFound.length === 0) return null;
   const text = issuesFound.map(({ code, count }) => `${messages.issues[code][0]} (${format.whole(count)})`).join(' · ');
   return (

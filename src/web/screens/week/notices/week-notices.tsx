@@ -98,7 +98,7 @@ function DataNotices({ query, monday, data }: DataNoticesProps) {
         </Notice>
       ) : null}
       <UnreadableNotice unreadable={unreadable} />
-      <LazyDataQualityNotice monday={monday} isLinked={unreadable.length > 0} />
+      <LazyDataQualityNotice monday={monday} isLinked={unreadable.length > 0} isEmpty={received === 0} />
       {total !== null && total > received ? (
         <Notice tone="note" action={retry}>
           {format.partOf(received, total)}
