@@ -13,8 +13,8 @@ export const MAX_QUERY_WORDS = 8;
 /** Time zone of `date` and `hour` in the responses of our service. */
 export const API_TIME_ZONE = 'Europe/Paris';
 
-/** Longest access token, in characters: a header must hold it. */
-export const MAX_TOKEN_LENGTH = 8192;
+/** Longest access token, in characters: it leaves 1 KB for the other headers of a request. */
+export const MAX_TOKEN_LENGTH = 7 * 1024;
 
 /** Largest response body that is read, in bytes after decompression. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;

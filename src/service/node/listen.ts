@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, type Server as NetServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { MAX_TOKEN_LENGTH } from '../../contract/api-limits';
 import type { Handler } from '../handler';
 import { addressKey, isLoopback } from '../auth/address-key';
 import { HttpProblem } from '../http/http-problem';
@@ -15,7 +14,7 @@ function problemOf(error: NodeJS.ErrnoException): HttpProblem {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new HttpProblem(408, 'The request took too long to arrive. Send it again without pauses.');
   if (HEADERS_TOO_LONG.includes(error.code ?? ''))
-    return new HttpProblem(431, 'The headers of the request exceed 16 KB. Send fewer or shorter ones.');
+    return new HttpProblem(431, 'The headers of the request exceed 8 KB. Send fewer or shorter ones.');
   return new HttpProblem(400, 'The request is not valid HTTP/1.1. Check how the client writes it.');
 }
 
@@ -96,8 +95,7 @@ const LIMITS = {
   idleTimeoutMs: 30_000,
   /** To create and transfer a response: half a megabyte at 70 kbit/s. */
   responseTimeoutMs: 60_000,
-  /** A token of the longest length, and as much for the other headers. */
-  maxHeaderSize: 2 * MAX_TOKEN_LENGTH,
+  maxHeaderSize: 8192,
   maxConnections: 5000,
   maxConnectionsPerAddress: 1000,
 };
