@@ -29,10 +29,26 @@ function crowd({ data }: List, monday: string): List {
   return page(events);
 }
 
+/** Figures with an ordinary space before their suffix. */
+export const SPACED = ['97 %', '166 k', '2,9 %', '1 100 Md', '12 Md€', '-0,3 %'];
+
+const spaced = ({ data }: List): List => {
+  const figure = (index: number) => SPACED[index % SPACED.length];
+  return page(
+    data.map((event, index) => ({
+      ...event,
+      ...(event['importance'] === 'HOLIDAY'
+        ? {}
+        : { current: figure(index), prevision: figure(index + 1), previous: figure(index + 2) }),
+    })),
+  );
+};
+
 const CHANGES = {
   dense: crowd,
   empty: () => page([]),
   holidays: ({ data }: List) => page(data.filter(({ importance }) => importance === 'HOLIDAY')),
+  spaced,
   partial: ({ data }: List) => page(data, data.length + 104),
 } as const;
 

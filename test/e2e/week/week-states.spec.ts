@@ -1,5 +1,5 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
-import { changeWeeks, failWeeks, holdWeeks } from '../support/a-provider-week';
+import { changeWeeks, failWeeks, holdWeeks, SPACED } from '../support/a-provider-week';
 import { goBackAWeek, logIn, test } from '../support/app';
 
 const SIZES = [
@@ -53,6 +53,18 @@ test('an empty week, one with holidays only, and a partial one are shown', async
   await page.goto(WEEK);
   await expect(status(page, /^\d+ sur \d+$/)).toBeVisible();
   await takeScreenshots(page, 'partial');
+});
+
+test('figures keep on screen the spaces that their provider wrote', async ({ page }) => {
+  await logIn(page);
+  await changeWeeks(page, 'spaced');
+  for (const view of ['grid', 'table']) {
+    await page.goto(`${WEEK}?view=${view}`);
+    // The text as it is drawn, without the spaces that CSS drops.
+    for (const text of SPACED) await expect.poll(() => page.getByRole('main').innerText()).toContain(text);
+    await takeScreenshots(page, `spaced-${view}`);
+    await page.setViewportSize(SIZES[0]);
+  }
 });
 
 test('a loading week is shown', async ({ page }) => {
