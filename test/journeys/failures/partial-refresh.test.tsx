@@ -51,8 +51,10 @@ describe('a page that fails', () => {
     expect(eventIds()).toHaveLength(7);
     broken = true;
     await pass(5 * MINUTE + 2 * SECOND, MINUTE);
+    // The decoder of unusual responses is loaded first.
+    const text = (await screen.findByText(/^La mise à jour a échoué/)).textContent;
+    expect(plain(text)).toMatch(/les données affichées datent de 15:00/);
     expect(eventIds()).toHaveLength(7);
-    expect(notice(/^La mise à jour a échoué/)).toMatch(/les données affichées datent de 15:00/);
     expect(screen.queryByText(/Réponse vide/)).toBeNull();
   });
 
