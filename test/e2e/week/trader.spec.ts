@@ -22,9 +22,11 @@ async function trade(page: Page): Promise<void> {
   await category.filter({ hasText: /[1-9]/ }).first().click();
   await expect(page).toHaveURL(/categories=\d/);
   await expect(count).toHaveText(shown);
-  expect(await page.locator('[data-event-id]').count()).toBe(
-    Number(shown.exec((await count.textContent()) ?? '')?.[1]),
-  );
+  // The rows follow the count of the button's own frame.
+  await expect(async () => {
+    const counted = Number(shown.exec((await count.textContent()) ?? '')?.[1]);
+    expect(await page.locator('[data-event-id]').count()).toBe(counted);
+  }).toPass();
 
   await page.reload();
   await expect(count).toHaveText(shown);

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { I18n } from '../../i18n/load-i18n';
-import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 import { useI18n } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import css from './login-form.module.css';
@@ -29,17 +28,22 @@ const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
   unexpected: 'unexpected',
 };
 
+/** A wait in seconds, in whole minutes or hours once it is longer than one: never too short. */
+function roundUp(seconds: number): number {
+  const step = [3600, 60, 1].find((unit) => seconds > unit) ?? 1;
+  return Math.ceil(seconds / step) * step;
+}
+
 /**
  * Says why the login failed: wrong credentials, wrong address, too many attempts, service down or unreachable, or an unexpected
  * answer; with the provider's own message, if it sent one.
  */
-function loginMessage(error: Error, { messages }: I18n): string {
+function loginMessage(error: Error, { messages, format }: I18n): string {
   const { failed } = messages.login;
   if (!(error instanceof ApiError)) return failed.unexpected;
   const failure = WRONG.has(error.status) ? 'wrong' : FAILURES[error.kind];
   if (failure === 'wrong') return failed.wrong;
-  const left = roundLeft((error.retryAfter ?? DEFAULT_RETRY_AFTER_SECONDS) * 1000);
-  const wait = messages.grammar.ahead(formatCountdown(left, messages));
+  const wait = format.ahead(roundUp(error.retryAfter ?? DEFAULT_RETRY_AFTER_SECONDS) * 1000);
   const cause = failure === 'tooMany' ? failed.tooMany(wait) : failed[failure];
   return error.says ? `${cause} ${messages.notices.providerMessage(error.says)}` : cause;
 }
