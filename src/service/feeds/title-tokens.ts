@@ -1,6 +1,7 @@
 import { EURO_AREA_CODES, EURO_MEMBERS } from '../../domain/calendar/regions';
 import { foldText } from '../../domain/search/fold-text';
 import { monthOf } from '../../domain/search/parse-period';
+import * as countries from './title-countries';
 import * as terms from './title-terms';
 
 export type TitleTokens = {
@@ -54,10 +55,10 @@ function parsePhrases(table: string, mark = '', read: (words: Words) => Words = 
 
 const ABBREVIATIONS = parsePhrases(terms.ABBREVIATIONS, '', (words) => words);
 const STAGES = parsePhrases(terms.STAGES, '#');
-const PLACES = parsePhrases(terms.PLACES, '@');
+const PLACES = parsePhrases(countries.PLACES, '@');
 const TERMS = parsePhrases(terms.TERMS);
 const NATIONAL_NAMES: ReadonlyMap<string, string> = new Map(
-  linesOf(terms.NATIONAL_NAMES).map((line) => {
+  linesOf(countries.NATIONAL_NAMES).map((line) => {
     const [name = '', common = ''] = line.split('=');
     const [place = '', words = ''] = name.split('|');
     return [`${place}|${sorted(splitSingular(words))}`, sorted(splitSingular(common))];
@@ -70,8 +71,8 @@ const parseNames = (table: string): ReadonlyMap<string, ReadonlySet<string>> =>
       return [sorted(splitSingular(name)), new Set(countries.split(' '))];
     }),
   );
-const CLEAR_ONLY_IN = parseNames(terms.CLEAR_ONLY_IN);
-const UNCLEAR_IN = parseNames(terms.UNCLEAR_IN);
+const CLEAR_ONLY_IN = parseNames(countries.CLEAR_ONLY_IN);
+const UNCLEAR_IN = parseNames(countries.UNCLEAR_IN);
 const isClear = (name: string, place: string): boolean =>
   CLEAR_ONLY_IN.get(name)?.has(place) !== false && UNCLEAR_IN.get(name)?.has(place) !== true;
 
