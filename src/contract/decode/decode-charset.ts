@@ -74,7 +74,8 @@ function decodeMislabelled(bytes: Uint8Array): string | null {
 
 /**
  * Decodes bytes to text by their byte order mark, else by the `charset` of the content type, else as UTF-8, or as windows-1252 if
- * they are not UTF-8. UTF-8 that is declared as Latin-1 or windows-1252 is decoded as UTF-8, and reported. Invalid bytes become U+FFFD. Throws a ContractError for UTF-16 without a byte order mark.
+ * they are not UTF-8. UTF-8 that is declared as Latin-1 or windows-1252 is decoded as UTF-8, and reported. Invalid bytes become
+ * U+FFFD. Throws a ContractError for UTF-16 without a byte order mark.
  * Example: the bytes `63 61 66 e9` without a charset → `'café'`, and `charset-guessed` is reported.
  */
 export function decodeCharset(bytes: Uint8Array, contentType: string | null, diagnostics: Diagnostics): string {

@@ -9,7 +9,8 @@ import { isEmptyValue } from '../value/missing';
 export type PendingRelease = { readonly id: string; readonly day: Day; readonly at: Instant };
 
 /**
- * Whether an event publishes a figure and has none yet, not even one that cannot be read. An event without figures, such as a speech, is never pending.
+ * Whether an event publishes a figure and has none yet, not even one that cannot be read. An event without figures, such as a speech, is
+ * never pending.
  * Example: `isPending({ ...event, current: '', forecast: '2,9%' })` → `true`.
  */
 export function isPending(event: EconomicEvent): boolean {

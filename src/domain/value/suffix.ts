@@ -156,7 +156,8 @@ export function parseShortSuffix(text: string, start: number, end: number): Unit
 /**
  * Parses the suffix of the digits that end at `start`: scale, then unit, then comparison (`Mds€`, `bn EUR`, `% a/a`). Returns null
  * when any of it is unknown: a number with an unknown unit is not a number. `Bn` right after the digits is English (10^9); otherwise
- * `word` says that the scale depends on the language. Example: `parseUnitSuffix('12,3 Md €', 4, 9)` → `{ unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, exponent: 9 }`.
+ * `word` says that the scale depends on the language.
+ * Example: `parseUnitSuffix('12,3 Md €', 4, 9)` → `{ unit: { kind: 'currency', code: 'EUR' }, scale: 1e9, exponent: 9 }`.
  */
 export function parseUnitSuffix(text: string, start: number, end: number): UnitSuffix | null {
   const short = parseShortSuffix(text, start, end);

@@ -74,8 +74,8 @@ function unitOfDifference({ unit }: Measure, format: UnitFormat): string {
 
 /**
  * Formats a deviation with sign and unit: `+0,3 pt` for percentages, `−42 k`, `+1,2 Md €`; `=` for zero, '' for one that would have false
- * digits. With the notation of the
- * provider's texts it takes their decimal mark and, unless they are percentages or the unit is left out, their suffix: `−42K`.
+ * digits. With the notation of the provider's texts it takes their decimal mark and, unless they are percentages or the unit is left out,
+ * their suffix: `−42K`.
  */
 export function formatDifference(
   surprise: Measure & Pick<Surprise, 'difference' | 'isRounded'>,

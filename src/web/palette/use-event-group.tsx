@@ -14,7 +14,7 @@ import { errorMessage } from '../app/context/error-message';
 import { hourText } from '../i18n/format/hour-text';
 import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';
-import { MINUS } from '../ui/marks/figure-text';
+import { withMinus } from '../ui/marks/figure-text';
 import { ImportanceMark } from '../ui/marks/importance-mark';
 import css from './palette.module.css';
 import { EVERYWHERE, type PaletteGroup, type PaletteOption } from './palette-choice';
@@ -79,7 +79,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
     detail: [
       printDay(day, place.today, format.tag),
       hourText({ hour, offset }),
-      isEmptyValue(event.previous) ? '' : `${messages.week.short.previous} ${event.previous.replace(MINUS, '\u2212')}`,
+      isEmptyValue(event.previous) ? '' : `${messages.week.short.previous} ${withMinus(event.previous)}`,
     ]
       .filter(Boolean)
       .join(' · '),

@@ -127,8 +127,8 @@ function findFailure(
 
 /**
  * Fetches every page of a list, one event per id. Rejects when the first page fails. When a later page fails, `received` stays below
- * `total`; if the list is cached, rejects with an error that carries the received events. Rejects an empty body if the cached list has rows. With a `context`, fetches a list that changes
- * meanwhile once more, and reports paging issues.
+ * `total`; if the list is cached, rejects with an error that carries the received events. Rejects an empty body if the cached list has
+ * rows. With a `context`, fetches a list that changes meanwhile once more, and reports paging issues.
  */
 export async function fetchAllPages(fetchPage: FetchPage, context?: PagingContext): Promise<EventList> {
   if (!context) return joinPages((await fetchPages(fetchPage, await fetchPage(1))).pages.filter(isPresent));

@@ -4,12 +4,10 @@ import { computeSurprise } from '../../../../domain/value/surprise';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
-import { MINUS } from '../../../ui/marks/figure-text';
+import { withMinus } from '../../../ui/marks/figure-text';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { exportHeader, type ExportInput } from './export-header';
 import css from './week-sheet.module.css';
-
-const withMinus = (text: string): string => text.replace(MINUS, '\u2212');
 
 function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
   const { messages } = useMessages();

@@ -80,7 +80,10 @@ export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUr
   }, [all, starred]);
   return {
     shown,
-    /** The events on screen, before and after the filter, and the filters that each of the former fails. They go on into the next day until an instant, or null. */
+    /**
+     * The events on screen, before and after the filter, and the filters that each of the former fails; `until` is the instant of the next
+     * day up to which they go on, or null.
+     */
     listed,
     /** What each filter would leave of them. */
     facets: listed.facets,
