@@ -1,9 +1,32 @@
 import type { Messages } from '../fr/messages';
-import { grammar } from './grammar';
+import { errors, notices } from './failure-messages';
 import { login } from './login-messages';
 
 export const messages: Messages = {
-  grammar,
+  grammar: {
+    colon: ':',
+    firstDay: '1',
+    weekdays: 'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday'.split(','),
+    shortWeekdays: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun'.split(','),
+    months: 'January,February,March,April,May,June,July,August,September,October,November,December'.split(','),
+    shortMonths: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec'.split(','),
+    ago: (age) => `${age} ago`,
+    ahead: (delay) => `in ${delay}`,
+    units: { second: '\u00a0sec', minute: '\u00a0min', hour: '\u00a0hr' },
+    week: (start, end) => `Week of ${start} to ${end}`,
+    partOf: (part, total) => `${part} of ${total}`,
+    nouns: {
+      event: { one: 'event', other: 'events' },
+      unreadableEvent: { one: 'unreadable event', other: 'unreadable events' },
+      nonNumeric: { one: 'non-numeric value', other: 'non-numeric values' },
+      otherUnit: { one: 'value in another unit', other: 'values in another unit' },
+      low: { one: 'low', other: 'low' },
+      result: { one: 'result', other: 'results' },
+      response: { one: 'answer', other: 'answers' },
+      release: { one: 'release', other: 'releases' },
+      indicator: { one: 'indicator', other: 'indicators' },
+    },
+  },
 
   appName: 'Economic calendar',
   simulated: 'Simulated data',
@@ -133,25 +156,7 @@ export const messages: Messages = {
     csv: 'CSV',
   },
 
-  notices: {
-    failedRefresh: (since) => `The refresh failed: what is on screen dates from ${since}.`,
-    partRefresh: (part, since) => `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
-    failedWeek: 'The week could not be loaded.',
-    providerMessage: (text) => `It says: “${text}”`,
-    retry: 'Try again',
-    cause: {
-      unreachable: 'The service is out of reach: check your network connection.',
-      unavailable: 'The service is down or under maintenance: try again in a moment.',
-      tooMany: 'The service limits the number of requests: wait a little.',
-      forbidden: 'Your account has no access to these data: ask the provider.',
-      missing: 'The service does not know this address: check the link.',
-      refused: 'The service refused the request: reload the page, then contact your administrator if it persists.',
-      unauthorized: 'The service refused the session: sign in again.',
-      unexpected: 'The answer of the service does not have the expected shape: contact your administrator.',
-      page: 'A page came in place of the data: if this network asks you to sign in, do so, then try again.',
-      version: 'The service does not serve this version of its data: contact your administrator.',
-    },
-  },
+  notices,
 
   views: {
     title: 'My views',
@@ -207,15 +212,5 @@ export const messages: Messages = {
     singleKeys: 'Single-key shortcuts',
   },
 
-  errors: {
-    partFailed:
-      'This part of the app could not be fetched: a new version may just have been put in service. Reload the page, or close this and go on with the week.',
-    notFound: 'Page not found',
-    notFoundHint: 'This address leads nowhere. Go back to the current week.',
-    toWeek: 'Current week',
-    broken: 'Something broke',
-    brokenHint:
-      'The app ran into an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
-    reload: 'Reload',
-  },
+  errors,
 };

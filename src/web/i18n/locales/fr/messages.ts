@@ -1,9 +1,36 @@
-import { grammar } from './grammar';
+import { errors, notices } from './failure-messages';
 import { login } from './login-messages';
 
 /** French messages of the first screen. French is the first language: the others are typed after it. */
 export const messages = {
-  grammar,
+  /** How the language writes days, counts and ages: the first use of Intl would hold up the first screen. */
+  grammar: {
+    /** Between a label and its value: French has a no-break space before the colon. */
+    colon: '\u00a0:',
+    /** The first day of a month. */
+    firstDay: '1er',
+    weekdays: 'lundi,mardi,mercredi,jeudi,vendredi,samedi,dimanche'.split(','),
+    shortWeekdays: 'lun.,mar.,mer.,jeu.,ven.,sam.,dim.'.split(','),
+    months: 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(','),
+    shortMonths: 'janv.,févr.,mars,avr.,mai,juin,juil.,août,sept.,oct.,nov.,déc.'.split(','),
+    ago: (age: string) => `il y a ${age}`,
+    ahead: (delay: string) => `dans ${delay}`,
+    /** Between the number and the short name of a unit of time. */
+    units: { second: '\u00a0s', minute: '\u00a0min', hour: '\u00a0h' },
+    week: (start: string, end: string) => `Semaine du ${start} au ${end}`,
+    partOf: (part: string, total: string) => `${part} sur ${total}`,
+    nouns: {
+      event: { one: 'événement', other: 'événements' },
+      unreadableEvent: { one: 'événement illisible', other: 'événements illisibles' },
+      nonNumeric: { one: 'valeur non numérique', other: 'valeurs non numériques' },
+      otherUnit: { one: 'valeur dans une autre unité', other: 'valeurs dans une autre unité' },
+      low: { one: 'faible', other: 'faibles' },
+      result: { one: 'résultat', other: 'résultats' },
+      response: { one: 'réponse', other: 'réponses' },
+      release: { one: 'publication', other: 'publications' },
+      indicator: { one: 'indicateur', other: 'indicateurs' },
+    },
+  },
 
   appName: 'Agenda économique',
   simulated: 'Données simulées',
@@ -139,26 +166,7 @@ export const messages = {
     csv: 'CSV',
   },
 
-  notices: {
-    failedRefresh: (since: string) => `La mise à jour a échoué\u00a0: les données affichées datent de ${since}.`,
-    partRefresh: (part: string, since: string) =>
-      `Mise à jour incomplète\u00a0: ${part} relus, le reste date de ${since}.`,
-    failedWeek: 'La semaine n’a pas pu être chargée.',
-    providerMessage: (text: string) => `Réponse du service\u00a0: «\u00a0${text}\u00a0»`,
-    retry: 'Réessayer',
-    cause: {
-      unreachable: 'Le service ne répond pas : vérifiez votre connexion au réseau.',
-      unavailable: 'Service indisponible ou en maintenance : réessayez dans un moment.',
-      tooMany: 'Le service limite le nombre de demandes : patientez un peu.',
-      forbidden: 'Votre compte n’a pas accès à ces données : adressez-vous au fournisseur.',
-      missing: 'Le service ne connaît pas cette adresse : vérifiez le lien.',
-      refused: 'Le service a refusé la demande : rechargez la page, puis contactez l’administrateur si cela persiste.',
-      unauthorized: 'Le service a refusé la session : reconnectez-vous.',
-      unexpected: 'La réponse du service n’a pas la forme attendue : contactez l’administrateur.',
-      page: 'Une page est arrivée à la place des données : si ce réseau demande de s’identifier, faites-le, puis réessayez.',
-      version: 'Le service ne sert pas cette version de ses données : contactez l’administrateur.',
-    },
-  },
+  notices,
 
   views: {
     title: 'Mes vues',
@@ -219,17 +227,7 @@ export const messages = {
     singleKeys: 'Raccourcis à une touche',
   },
 
-  errors: {
-    partFailed:
-      'Cette partie de l’application n’a pas pu être téléchargée\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page, ou fermez et continuez avec la semaine.',
-    notFound: 'Page introuvable',
-    notFoundHint: 'Cette adresse ne mène à rien. Revenez à la semaine en cours.',
-    toWeek: 'Semaine en cours',
-    broken: 'Une erreur est survenue',
-    brokenHint:
-      'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la\u00a0; vos filtres sont dans l’adresse et ne sont pas perdus.',
-    reload: 'Recharger',
-  },
+  errors,
 };
 
 export type Messages = typeof messages;
