@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goBackAWeek, logIn, measuredEvent, test } from '../support/app';
+import { goBackAWeek, openWeek, measuredEvent, test } from '../support/app';
 import { cutTexts, PSEUDO, servePseudoLanguage } from './pseudo-language';
 
 /** The files of languages that the page has fetched, such as `messages-fr`. */
@@ -79,7 +79,7 @@ test.describe('In a language half as long again', () => {
     await expect(page.getByRole('button', { name: 'Sëë cøønnëëctëër' })).toBeVisible();
     await findCut('the login page');
     await page.unrouteAll();
-    await logIn(page);
+    await openWeek(page);
     await goBackAWeek(page);
     const { pathname } = new URL(page.url());
     const event = await measuredEvent(page).getAttribute('href');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { goBackAWeek, logIn, measuredEvent } from '../support/app';
+import { goBackAWeek, openWeek, measuredEvent } from '../support/app';
 import { cutTexts } from './pseudo-language';
 
 // The distances of WCAG 1.4.12.
@@ -48,7 +48,7 @@ test('nothing is cut or scrolls sideways on the login page, in the week, the tab
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   await check('the login page');
-  await logIn(page);
+  await openWeek(page);
   await goBackAWeek(page);
   await check('the week');
   const { pathname } = new URL(page.url());

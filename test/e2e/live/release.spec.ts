@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import Database from 'libsql';
 import { eventRow } from '../../support/event-rows';
-import { logIn, test } from '../support/app';
+import { openWeek, test } from '../support/app';
 
 const MINUTE = 60_000;
 const ID = 900_000_001;
@@ -50,7 +50,7 @@ test('a published value is shown within 15 s, marked and announced', async ({ pa
   test.setTimeout(4 * MINUTE);
   announce(nextMinute());
   try {
-    await logIn(page);
+    await openWeek(page);
     const line = page.locator(`[data-event-id="${ID}"]`);
     await expect(page.getByRole('heading', { level: 3, name: 'dans 1 min' })).toBeVisible();
     await expect(page.getByRole('timer')).toContainText(/dans \d+\ss/, { timeout: MINUTE });

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { logIn } from '../support/app';
+import { openWeek } from '../support/app';
 import { persistedRows, weeksOf } from '../support/persisted-rows';
 
 /** Without a network, the console may report failed requests only. */
@@ -27,7 +27,7 @@ const eventIds = (page: Page) =>
 
 /** Logs in, and waits until this week, its neighbours and the app are persisted. */
 async function readAWeek(page: Page): Promise<void> {
-  await logIn(page);
+  await openWeek(page);
   await expect
     .poll(async () => weeksOf(await persistedRows(page)).length, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(3);

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, test } from '../support/app';
+import { openWeek, test } from '../support/app';
+import { checkWidth, SIZES } from '../support/screenshots';
 import { violations } from '../support/violations';
 
+const [monitor, , phone] = SIZES;
 const TITLE = 'Diagnostic du flux';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
 
 const event = (id: number | null, changes: object) => ({
   id,
@@ -53,10 +50,10 @@ async function respondWithIssues(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const viewport of SIZES) {
+for (const viewport of [monitor, phone]) {
   test(`the provider page is accessible at ${viewport.width} pixels`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await logIn(page);
+    await openWeek(page);
     await respondWithIssues(page);
     const isPhone = viewport.width < 700;
     await page.getByRole('button', { name: isPhone ? 'Plus' : /^Menu du compte/, exact: true }).click();
@@ -64,11 +61,9 @@ for (const viewport of SIZES) {
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('table', { name: /^Anomalies/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await checkWidth(page, 'provider');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const path = `.screens/provider-${viewport.width}-${colorScheme}.png`;
-      await page.screenshot({ path, animations: 'disabled', fullPage: true });
       expect(await violations(page)).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
-import { chooseView, logIn, test } from '../support/app';
+import { chooseView, openWeek, test } from '../support/app';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 const WEEK = '/week/2026-11-02';
@@ -27,16 +27,18 @@ function toHostileEvent(text: string, index: number): Record<string, unknown> {
 }
 
 const EVENTS = HOSTILE_TEXTS.map(toHostileEvent);
+// All of one day, which a phone shows in full.
+const OPENED = EVENTS.filter((_, index) => index % 40 === 0);
 const page1 = (data: readonly unknown[]) => ({
   meta: { total: data.length, per_page: 500, current_page: 1, total_pages: 1 },
   data,
 });
 
-/** Serves a slice of the hostile events as the week, any of them by its id, and a history. */
-async function serveHostile(page: Page, from: number, to: number): Promise<void> {
+/** Serves these events as the week, any hostile event by its id, and a history. */
+async function serveHostile(page: Page, events: readonly unknown[]): Promise<void> {
   await page.route(/\/api\/v1\/events/, (route: Route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('/events')) return route.fulfill({ json: page1(EVENTS.slice(from, to)) });
+    if (pathname.endsWith('/events')) return route.fulfill({ json: page1(events) });
     if (pathname.includes('/history/'))
       return route.fulfill({
         json: page1(
@@ -84,10 +86,10 @@ for (const width of [1440, 390]) {
       page.on('request', (request) => {
         if (/evil/.test(new URL(request.url()).hostname)) elsewhere.push(request.url());
       });
-      await logIn(page);
+      await openWeek(page);
       for (let from = 0; from < EVENTS.length; from += 130) {
         await page.unrouteAll();
-        await serveHostile(page, from, from + 130);
+        await serveHostile(page, EVENTS.slice(from, from + 130));
         await page.goto(WEEK);
         await expect(page.locator('[data-event-id]').first()).toBeAttached();
         await expectHarmless(page);
@@ -95,13 +97,17 @@ for (const width of [1440, 390]) {
         await expect(page.getByRole('row').locator('a[href*="/event/"]').first()).toBeAttached();
         await expectHarmless(page);
       }
-      // The rows of the week have been looked at.
       await page.unrouteAll();
-      await serveHostile(page, 0, 0);
-      for (const { id } of EVENTS.filter((_, index) => index % 40 === 0)) {
-        await page.goto(`${WEEK}/event/${String(id)}`);
+      await serveHostile(page, OPENED);
+      await page.goto(WEEK);
+      for (const { id } of OPENED) {
+        const row = page.locator(`[data-event-id="${String(id)}"]`);
+        // A mouse cannot hit a title of no width.
+        await row.getByRole('link').first().press('Enter');
+        await expect(page).toHaveURL(new RegExp(`/event/${String(id)}(\\?|$)`));
         await expect(page.getByRole('dialog').or(page.getByRole('complementary')).first()).toBeVisible();
         await expectHarmless(page);
+        await page.keyboard.press('Escape');
       }
       expect(elsewhere).toEqual([]);
     });
@@ -109,8 +115,8 @@ for (const width of [1440, 390]) {
 }
 
 test('hostile texts leave no formula in a CSV and no component in a calendar', async ({ page }) => {
-  await logIn(page);
-  await serveHostile(page, 0, EVENTS.length);
+  await openWeek(page);
+  await serveHostile(page, EVENTS);
   await page.goto(WEEK);
   await expect(page.locator('[data-event-id]').first()).toBeAttached();
   const download = async (name: string) => {

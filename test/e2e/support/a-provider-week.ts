@@ -49,6 +49,7 @@ const CHANGES = {
   empty: () => page([]),
   holidays: ({ data }: List) => page(data.filter(({ importance }) => importance === 'HOLIDAY')),
   spaced,
+  sparse: ({ data }: List) => page(data.filter((_, index) => index % 4 === 0)),
   partial: ({ data }: List) => page(data, data.length + 104),
 } as const;
 

@@ -27,14 +27,38 @@ export const test = base.extend<{ quiet: void }>({
   ],
 });
 
+async function expectWeek(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Semaine du/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /événement/ })).toBeVisible();
+}
+
 /** Logs in with the sample account from wherever the app leads a user without a session. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Identifiant' }).fill('demo');
   await page.getByLabel('Mot de passe').fill('demo');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Semaine du/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /événement/ })).toBeVisible();
+  await expectWeek(page);
+}
+
+// What the page of each server stores for a session. To log in takes longer than most tests.
+const sessions = new Map<string, object>();
+
+/** Opens the current week with the session that an earlier test of this process began on the same server, or logs in. */
+export async function openWeek(page: Page): Promise<void> {
+  // An empty page of the same origin.
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+  await page.route('/empty', (route) => route.fulfill(empty), { times: 1 });
+  await page.goto('/empty');
+  const { origin } = new URL(page.url());
+  const session = sessions.get(origin);
+  if (session) {
+    await page.evaluate((entries) => void Object.assign(sessionStorage, entries), session);
+    await page.goto('/');
+    return expectWeek(page);
+  }
+  await logIn(page);
+  sessions.set(origin, await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))));
 }
 
 /** Chooses a view of the week: at the top, or in the sheet of a phone. */

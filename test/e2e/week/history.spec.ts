@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import { goBackAWeek, openMeasuredEvent, logIn, test } from '../support/app';
+import { goBackAWeek, openMeasuredEvent, openWeek, test } from '../support/app';
 
 const figure = (page: Page): Locator => page.getByRole('figure', { name: /^Historique/ });
 const drawing = (page: Page): Locator => figure(page).locator('svg[font-size]');
 
 async function openHistory(page: Page): Promise<void> {
-  await logIn(page);
+  await openWeek(page);
   await goBackAWeek(page);
   await openMeasuredEvent(page);
   await expect(drawing(page)).toBeVisible();
@@ -157,10 +157,8 @@ test('the chart is visible in forced colours and in print', async ({ page }) => 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     expect(await invisible()).toEqual([]);
-    await figure(page).screenshot({ path: `.screens/history-forced-${colorScheme}.png` });
   }
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark', media: 'print' });
   expect(await invisible()).toEqual([]);
   await expect(page.getByRole('button', { name: 'Graphique en SVG' })).toBeHidden();
-  await figure(page).screenshot({ path: '.screens/history-print.png' });
 });

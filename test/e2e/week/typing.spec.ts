@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, test } from '../support/app';
+import { openWeek, test } from '../support/app';
 
 // A service worker would answer from its cache, where the test cannot hold a chunk.
 test.use({ serviceWorkers: 'block' });
@@ -19,7 +19,7 @@ async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
 
 test('keeps every letter typed after Ctrl K while the list of the palette is on its way', async ({ page }) => {
   const letListCome = await holdRequests(page, /assets\/palette-[^/]*\.js$/);
-  await logIn(page);
+  await openWeek(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('semaine suiv');
   const field = page.getByRole('combobox', { name: 'Rechercher ou aller à…' });
@@ -32,7 +32,7 @@ test('keeps every letter typed after Ctrl K while the list of the palette is on 
 });
 
 test('keeps every letter typed after a shortcut right after the page opens', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   const week = page.url();
   for (const [key, name] of [
     ['Control+k', 'Rechercher ou aller à…'],
@@ -49,7 +49,7 @@ test('keeps every letter typed after a shortcut right after the page opens', asy
 });
 
 test('Enter right after a change of the text goes to the first event that it leaves', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   const field = page.getByRole('searchbox', { name: 'Filtrer par texte' });
   const first = page.locator('#week [data-event-id]:not([hidden]) a').first();
   await field.fill('pib');
@@ -67,7 +67,7 @@ test('Enter right after a change of the text goes to the first event that it lea
 test('a press outside the palette closes it and reaches nothing below, and Escape gives the focus back', async ({
   page,
 }) => {
-  await logIn(page);
+  await openWeek(page);
   const palette = page.getByRole('dialog', { name: 'Rechercher' });
   const chip = page.getByRole('group', { name: 'Catégories' }).getByRole('button').first();
   const link = page.locator('#week [data-event-id]:not([hidden]) a').first();
@@ -93,7 +93,7 @@ test('the palette opens over the event that covers a phone, and Escape closes on
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await logIn(page);
+  await openWeek(page);
   await page.locator('#week [data-event-id]:not([hidden]) a').filter({ visible: true }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Control+k');
@@ -106,7 +106,7 @@ test('the palette opens over the event that covers a phone, and Escape closes on
 });
 
 test('Escape in a menu closes that menu alone, and the next one the panel', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   await page.locator('#week [data-event-id]:not([hidden]) a').first().click();
   const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(panel).toBeVisible();

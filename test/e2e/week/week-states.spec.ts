@@ -1,78 +1,61 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
 import { changeWeeks, failWeeks, holdWeeks, SPACED } from '../support/a-provider-week';
-import { goBackAWeek, logIn, test } from '../support/app';
+import { goBackAWeek, openWeek, test } from '../support/app';
+import { checkWidths, SIZES } from '../support/screenshots';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 900, height: 800 },
-  { width: 390, height: 844 },
-] as const;
 const WEEK = '/week/2026-11-02';
 
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Takes a screenshot of the week at each width, none of which scrolls horizontally, in both themes. */
-async function takeScreenshots(page: Page, name: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(width, `${name} at ${size.width} pixels`).toBeLessThanOrEqual(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `.screens/week-${name}-${size.width}-${colorScheme}.png`, animations: 'disabled' });
-    }
-  }
-}
-
 test('a dense week is shown in full and folded', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   await changeWeeks(page, 'dense');
   await page.goto(WEEK);
   await expect(status(page, /^320 événements$/)).toBeVisible();
   await expect(page.locator('[data-event-id]')).toHaveCount(320);
-  await takeScreenshots(page, 'dense');
+  await checkWidths(page, 'week-dense');
   await page.goto(`${WEEK}?low=fold`);
   await expect(page.getByRole('button', { name: /\d+ faibles?$/ }).first()).toBeAttached();
-  await takeScreenshots(page, 'folded');
+  await checkWidths(page, 'week-folded');
   await page.goto(`${WEEK}?view=table`);
   await expect(page.getByRole('table')).toBeVisible();
-  await takeScreenshots(page, 'dense-table');
+  await checkWidths(page, 'week-dense-table');
 });
 
 test('an empty week, one with holidays only, and a partial one are shown', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   await changeWeeks(page, 'empty');
   await page.goto(WEEK);
   await expect(page.getByText('Aucun événement cette semaine.')).toBeVisible();
-  await takeScreenshots(page, 'empty');
+  await checkWidths(page, 'week-empty');
   await changeWeeks(page, 'holidays');
   await page.goto('/week/2026-12-21');
   await expect(page.locator('[data-kind="HOLIDAY"]').first()).toBeAttached();
-  await takeScreenshots(page, 'holidays');
+  await checkWidths(page, 'week-holidays');
   await changeWeeks(page, 'partial');
   await page.goto(WEEK);
   await expect(status(page, /^\d+ sur \d+$/)).toBeVisible();
-  await takeScreenshots(page, 'partial');
+  await checkWidths(page, 'week-partial');
 });
 
 test('figures keep on screen the spaces that their provider wrote', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   await changeWeeks(page, 'spaced');
   for (const view of ['grid', 'table']) {
     await page.goto(`${WEEK}?view=${view}`);
     // The text as it is drawn, without the spaces that CSS drops.
     for (const text of SPACED) await expect.poll(() => page.getByRole('main').innerText()).toContain(text);
-    await takeScreenshots(page, `spaced-${view}`);
+    await checkWidths(page, `week-spaced-${view}`);
     await page.setViewportSize(SIZES[0]);
   }
 });
 
 test('a loading week is shown', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   await holdWeeks(page);
   await page.goto(WEEK);
   await expect(page.getByText('Chargement de la semaine')).toBeAttached();
-  await takeScreenshots(page, 'loading');
+  await checkWidths(page, 'week-loading');
 });
 
 // The browser logs every error response to the console.
@@ -80,17 +63,17 @@ noisyTest.describe('With errors in the console', () => {
   noisyTest.use({ baseURL: process.env['AGENDA_URL'] });
 
   noisyTest('a failed week is shown', async ({ page }) => {
-    await logIn(page);
+    await openWeek(page);
     await failWeeks(page);
     await page.goto(WEEK);
     await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
-    await takeScreenshots(page, 'failed');
+    await checkWidths(page, 'week-failed');
   });
 });
 
 test('no layout shift occurs while a week or the next one loads', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   await page.addInitScript(() => {
     const seen: number[] = [];
     Object.assign(window, { shifts: seen });
@@ -118,7 +101,7 @@ test.describe('Without a service worker, which would serve the held chunk itself
   test('the footer of the week has the same height before and after its parts load', async ({ page }) => {
     const held: (() => void)[] = [];
     await page.setViewportSize({ width: 760, height: 900 });
-    await logIn(page);
+    await openWeek(page);
     await page.route('**/week-parts*.js', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
@@ -136,7 +119,7 @@ test.describe('Without a service worker, which would serve the held chunk itself
 
 test('a day of the strip brings the table to that day, below its heads', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
-  await logIn(page);
+  await openWeek(page);
   await page.goto('/week/2026-11-16?view=table');
   const days = page.getByRole('navigation', { name: 'Jours de la semaine' });
   for (const day of [/^vendredi/, /^lundi/, /^jeudi/]) {
@@ -153,7 +136,7 @@ test('on a phone, a filter moves nothing in its sheet, and a count stands alone 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page);
+  await openWeek(page);
   await changeWeeks(page, 'dense');
   await page.goto(WEEK);
   await expect(status(page, /événements?$/)).toBeVisible();
@@ -174,7 +157,7 @@ test('on a phone, a filter moves nothing in its sheet, and a count stands alone 
 });
 
 test('the mark beside a published value leaves room between them', async ({ page }) => {
-  await logIn(page);
+  await openWeek(page);
   await goBackAWeek(page);
   for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 900 });
