@@ -13,6 +13,7 @@ export async function buildProgram(source: string): Promise<Program> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    ssr: { noExternal: ['kysely'] },
     build: {
       ssr: true,
       outDir: join(folder, 'service'),

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const SIZES = [
   { width: 1440, height: 900 },
@@ -9,11 +9,11 @@ export const SIZES = [
 const ARE_WANTED = process.env['SCREENSHOTS'] !== undefined;
 
 /** Saves what is shown in `.screens/`, light and dark, when SCREENSHOTS is set: for a person to look at. */
-export async function takeScreenshots(page: Page, name: string, of: Page | Locator = page): Promise<void> {
+async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (!ARE_WANTED) return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await of.screenshot({ path: `.screens/${name}-${colorScheme}.png`, animations: 'disabled' });
+    await page.screenshot({ path: `.screens/${name}-${colorScheme}.png`, animations: 'disabled' });
   }
 }
 
