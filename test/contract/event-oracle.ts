@@ -60,7 +60,10 @@ export function faultsOf(event: EconomicEvent, body: Readonly<Record<string, unk
       utcOffset === undefined ||
       (hour !== null && Math.abs(utcOffset) <= 840 && /[-+zutcgm]/i.test(sent(body['hour']))),
     hourText: event.hourText === sent(body['hour']),
-    title: title === sent(body['title']) || sent(body['title']).includes('&'),
+    title:
+      title === sent(body['title']) ||
+      (title === '' && /^[\s\p{C}\p{DI}]*$/u.test(sent(body['title']))) ||
+      sent(body['title']).includes('&'),
     period: event.period === sent(body['period']),
     comment: event.comment === sent(body['comment']),
     importance: MEANS[importance].test(sent(body['importance']).trim()),

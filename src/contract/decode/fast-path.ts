@@ -5,7 +5,7 @@ import { isValidDate } from '../valid-date';
 import { buildEvent, buildRegion, type EconomicEvent, type FieldDecoders, type Importance } from './event';
 import type { EventPage } from './event-page';
 import { decodeValue, isUnreadableValue } from './fields/decode-value';
-import { asRecord, isRecord, type Fields } from './json-record';
+import { asRecord, isRecord, isVisible, type Fields } from './json-record';
 import { memoize } from './memoize';
 import type { PageMeta } from './page';
 
@@ -58,7 +58,7 @@ const LABELS: ReadonlyMap<unknown, string> = new Map(CATEGORIES.map(({ id, label
 
 const DECODERS: Omit<FieldDecoders, 'value'> = {
   id: (value) => (Number.isSafeInteger(value) ? String(value) : giveUp()),
-  title: (value) => (typeof value === 'string' && value.trim() !== '' && !ENTITY.test(value) ? value : giveUp()),
+  title: (value) => (typeof value === 'string' && isVisible(value) && !ENTITY.test(value) ? value : giveUp()),
   date: matches(isValidDate),
   hour: matches((hour) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour)),
   text,

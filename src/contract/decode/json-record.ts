@@ -15,3 +15,6 @@ export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
+
+/** Whether a text has a character that can be seen. Example: `isVisible('\u200b ')` → false. */
+export const isVisible = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\p{DI}]/u.test(text);

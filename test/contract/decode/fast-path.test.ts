@@ -21,7 +21,7 @@ function take<Read>(read: (body: unknown, diagnostics: ReturnType<typeof createD
 const field = (...values: readonly unknown[]) => fc.constantFrom(...values);
 const event = fc.record({
   id: field(1, 2, 3, 4, 5, 6, 7, 8, '9', null),
-  title: field('PIB (t/t)', 'Indice', 'Indice S&P 500', 'Décision &amp; taux', 'Pay&#233;', ''),
+  title: field('PIB (t/t)', 'Indice', 'Indice S&P 500', 'Décision &amp; taux', 'Pay&#233;', '', '\u200b\ufff9'),
   date: field('2026-11-16', '2026-11-17', '2026-11-18', '2025-02-30', '18/11/2026'),
   hour: field('08:00', '14:30', '23:59', '24:00', '9:05', ''),
   period: field('', 'oct.', null),

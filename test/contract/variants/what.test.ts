@@ -65,6 +65,7 @@ describe('title', () => {
     ['string S', 'PIB (t/t)', 'PIB (t/t)', []],
     ['"" N', '', '', ['title-missing']],
     ['null N', null, '', ['title-missing']],
+    ['nothing to see N', '\u200b \ufff9&nbsp;\u3164', '', ['text-entities', 'title-missing']],
     ['number N', 2026, '2026', ['title-number']],
     ['5,000 chars S', 'é'.repeat(5000), 'é'.repeat(5000), []],
     ['HTML tags as text S', '<b>PIB</b><script>', '<b>PIB</b><script>', []],
