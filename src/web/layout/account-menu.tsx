@@ -8,7 +8,6 @@ import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import css from './account-menu.module.css';
-import { HelpSwitch } from './shortcuts/help-switch';
 import { usePreferences } from '../app/hooks/use-preferences';
 import { lazyPart, LoadError } from '../ui/lazy-part';
 import { isPageShortcut, singleKey } from './shortcuts/single-key';
@@ -89,7 +88,6 @@ function KeyAndAlertItems({ close }: { close: Close }) {
       >
         {messages.alerts.title}
       </button>
-      <HelpSwitch className={css.item} />
     </>
   );
 }

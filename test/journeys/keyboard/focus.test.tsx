@@ -63,7 +63,10 @@ describe('the sheet of keys', () => {
     await user.keyboard('{ArrowDown}');
     await onEvent('13');
     expect(JSON.parse(localStorage.getItem('agenda.preferences') ?? '{}')).toMatchObject({ shortcuts: false });
-    await user.click(screen.getByRole('checkbox', { name: 'Raccourcis à une touche', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Raccourcis clavier', hidden: true }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Raccourcis à une touche' }));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    act(() => week()?.focus());
     await user.keyboard('5');
     await onEvent('16');
   });

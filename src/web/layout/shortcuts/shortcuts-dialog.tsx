@@ -1,10 +1,13 @@
 import { useMessages } from '../../i18n/messages-context';
 import { Dialog } from '../../ui/dialog';
 import css from './shortcuts-dialog.module.css';
-import { HelpSwitch } from './help-switch';
+import { useApp } from '../../app/context/app-context';
+import { usePreferences } from '../../app/hooks/use-preferences';
 
 /** The list of keyboard shortcuts, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { preferences } = useApp();
+  const { shortcuts } = usePreferences();
   const { messages } = useMessages();
   return (
     <Dialog title={messages.shortcuts.title} className={css.sheet} onClose={onClose}>
@@ -28,7 +31,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <div className={css.foot}>
-        <HelpSwitch className={css.switch} />
+        <label className={css.switch}>
+          <input type="checkbox" checked={shortcuts} onChange={() => preferences.change({ shortcuts: !shortcuts })} />
+          {messages.help.singleKeys}
+        </label>
         <p>{messages.help.singleHint}</p>
       </div>
     </Dialog>

@@ -101,6 +101,7 @@ export const session: LateMessages['session'] = {
 };
 
 export const help: LateMessages['help'] = {
+  singleKeys: 'Single-key shortcuts',
   singleHint: 'Letters, digits and signs. Without them, arrow keys still move through the week.',
   groups: [
     {

@@ -209,7 +209,6 @@ export const messages: Messages = {
   shortcuts: {
     settings: 'Settings',
     title: 'Keyboard shortcuts',
-    singleKeys: 'Single-key shortcuts',
   },
 
   errors,

@@ -112,6 +112,7 @@ export const session = {
 
 /** The list of keyboard shortcuts. `_` separates the words of a key name. */
 export const help = {
+  singleKeys: 'Raccourcis à une touche',
   singleHint: 'Lettres, chiffres et signes. Sans elles, les flèches parcourent toujours la semaine.',
   groups: [
     {

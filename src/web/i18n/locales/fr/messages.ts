@@ -224,7 +224,6 @@ export const messages = {
   shortcuts: {
     settings: 'Réglages',
     title: 'Raccourcis clavier',
-    singleKeys: 'Raccourcis à une touche',
   },
 
   errors,
