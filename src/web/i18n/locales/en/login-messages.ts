@@ -9,7 +9,7 @@ export const login: Messages['login'] = {
   submitting: 'Signing in…',
   capsLock: 'Caps Lock is on.',
   sampleAccount: 'Sample account: demo / demo',
-  realEvents: 'For real events: npm run import -- FILE, or the setting FEEDS.',
+  realEvents: 'For real events: the setting FEEDS, or npm run import -- FILE.',
   offline: 'The browser says it is offline: without a network nobody can sign in.',
   storedUntil: 'The weeks kept on this device can be read again once signed in.',
   ended: {

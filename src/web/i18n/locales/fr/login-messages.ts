@@ -8,7 +8,7 @@ export const login = {
   submitting: 'Connexion…',
   capsLock: 'La touche Verr. Maj est active.',
   sampleAccount: 'Compte d’exemple\u00a0: demo / demo',
-  realEvents: 'Pour de vrais événements\u00a0: npm run import -- FICHIER, ou le réglage FEEDS.',
+  realEvents: 'Pour de vrais événements\u00a0: le réglage FEEDS, ou npm run import -- FICHIER.',
   offline: 'Vous êtes hors ligne\u00a0: sans réseau, on ne peut pas se connecter.',
   storedUntil: 'Les semaines gardées sur cet appareil seront de nouveau lisibles après connexion.',
   ended: {
