@@ -3,7 +3,7 @@ import type { SPEC_VARIANTS, SpecGap } from '../../../../contract/diagnostics/sp
 /** The page about the provider's data. */
 export const provider = {
   intro:
-    'La spécification du service ne dit pas tout. Voici les réglages en vigueur, ce que les réponses ont montré, et ce qu’elle a mis de côté ou supposé.',
+    'La spécification du service ne dit pas tout. Voici les réglages en vigueur, ce que les réponses ont montré, et ce que l’application a écarté ou supposé.',
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Copie impossible\u00a0: le navigateur refuse le presse-papiers. Sélectionnez le texte de la page.',
