@@ -80,7 +80,7 @@ export function OccurrenceLinks({ event, whole }: { event: EconomicEvent; whole:
   const year = event.date.slice(0, 4);
   if (!earlier && !later) return null;
   return (
-    <nav className={css.links} aria-label={messages.occurrence.label}>
+    <nav className={css.links} data-print="none" aria-label={messages.occurrence.label}>
       {earlier ? <OccurrenceLink event={earlier} side="earlier" year={year} /> : null}
       {later ? <OccurrenceLink event={later} side="later" year={year} /> : null}
     </nav>
