@@ -53,6 +53,13 @@ describe('the list of countries', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('takes a text for a country before a currency', async () => {
+    const user = await openFilter('?currencies=CHF');
+    await user.keyboard('fra');
+    expect(active()).toMatch(/France/);
+    expect(screen.getByRole('option', { name: /CHF · franc/ })).toBeTruthy();
+  });
+
   it('opens at the first choice from the button of the others, and closes with it, with Tab and a press outside', async () => {
     const user = await openFilter('?countries=BR,CH,US,GB,JP');
     const more = screen.getByRole('button', { name: 'Et 2 autres\u00a0: voir la liste' });

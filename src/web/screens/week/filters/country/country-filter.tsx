@@ -22,7 +22,10 @@ type Lists = Readonly<Record<'countries' | 'regions' | 'currencies', readonly Co
 type Order = { readonly first: readonly string[]; readonly typed: string };
 type Headings = Readonly<Record<'regionList' | 'countryList' | 'currencies', string>>;
 
-/** The choices that match under their headings. A complete code ranks its country or currency before all other matches. */
+/**
+ * The choices that match under their headings. A complete code ranks its country or currency before all other matches; a typed text,
+ * the countries before the few currencies: who types `fra` means France.
+ */
 function groupChoices(lists: Lists, { first, typed }: Order, headings: Headings): readonly ChoiceGroup[] {
   const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
   const isExactCode = ({ code }: CountryChoice) => code?.toLowerCase() === foldText(typed);
@@ -33,7 +36,7 @@ function groupChoices(lists: Lists, { first, typed }: Order, headings: Headings)
   const currencies = { value: headings.currencies, items: sorted(lists.currencies) };
   const countries = { value: headings.countryList, items: sorted(lists.countries) };
   const leading = [currencies, countries].find(({ items }) => items.some(isExactCode)) ?? regions;
-  return [leading, regions, currencies, countries].filter(
+  return [leading, regions, ...(typed ? [countries, currencies] : [currencies, countries])].filter(
     (group, at, all) => group.items.length > 0 && all.indexOf(group) === at,
   );
 }
