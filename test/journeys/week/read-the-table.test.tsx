@@ -84,7 +84,7 @@ describe('the table', () => {
     expect(box('Événement')).toHaveProperty('disabled', true);
     expect(box('Période')).toHaveProperty('checked', true);
     expect(box('Écart')).toHaveProperty('checked', true);
-    expect(box('σ')).toHaveProperty('checked', false);
+    expect(box('Surprise (σ)')).toHaveProperty('checked', false);
     await user.click(box('Source'));
     await user.click(box('Catégorie'));
     expect(address()).toBe(

@@ -167,7 +167,7 @@ export const search: LateMessages['search'] = {
 
 export const table: LateMessages['table'] = {
   sort: 'Sort within each day',
-  columns: { period: 'Period', source: 'Source', deviation: 'Dev.', score: 'σ' },
+  columns: { period: 'Period', source: 'Source', deviation: 'Dev.', score: 'Surprise (σ)' },
   deviationTitle: 'Difference from the forecast, sorted by its size relative to the two values, whatever its sign',
   scoreTitle: 'Surprise in standard deviations of the surprises before',
   unknownScore: 'Surprise in standard deviations unknown: it takes eight comparable releases',

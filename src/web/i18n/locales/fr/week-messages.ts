@@ -186,7 +186,7 @@ export const search = {
 /** The table view of the week. */
 export const table = {
   sort: 'Trier (par jour)',
-  columns: { period: 'Période', source: 'Source', deviation: 'Écart', score: 'σ' },
+  columns: { period: 'Période', source: 'Source', deviation: 'Écart', score: 'Surprise (σ)' },
   deviationTitle: 'Écart avec la prévision, trié par sa taille rapportée aux deux valeurs, quel que soit son signe',
   scoreTitle: 'Surprise en écarts types des surprises précédentes',
   unknownScore: 'Surprise en écarts types inconnue\u00a0: il faut huit publications comparables',

@@ -18,7 +18,7 @@ import type { TableOptionsProps } from './table-options';
 import optionsCss from './table-options-button.module.css';
 import { DayRows } from './table-day-rows';
 
-/** Full names of the columns. One heading uses a shorter name. */
+/** Full names of the columns. Two headings use shorter names. */
 function columnNames({ messages }: LateI18n): Readonly<Record<ColumnName, string>> {
   return { ...messages.week.columns, ...messages.table.columns, importance: messages.filters.importance };
 }
@@ -89,6 +89,7 @@ function TableHead({ columns, chosen, page }: TableHeadProps) {
   const { sort } = page.url;
   const roving = useRoving();
   const names = columnNames(i18n);
+  const headings = { ...names, importance: messages.week.columns.importance, score: 'σ' };
   const titles: Partial<Record<ColumnName, string>> = {
     deviation: messages.table.deviationTitle,
     score: messages.table.scoreTitle,
@@ -111,7 +112,7 @@ function TableHead({ columns, chosen, page }: TableHeadProps) {
               title={titles[column] ?? messages.table.sort}
               onClick={() => page.changeUrl({ sort: nextSort(sort, column) })}
             >
-              {column === 'importance' ? messages.week.columns.importance : names[column]}
+              {headings[column]}
               <svg className={css.mark} data-print="none" width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
                 <path d="M0 6 3.5 1.5 7 6z" />
               </svg>
