@@ -156,7 +156,7 @@ describe('alerts', () => {
     expect(stored()).toEqual([PERMITS_ALERT]);
     expect(dialog.getByText('Alerte retirée : « Amérique ».').getAttribute('role')).toBe('status');
 
-    await user.click(dialog.getByRole('button', { name: 'Essayer' }));
+    await user.click(dialog.getByRole('button', { name: 'Essayer une alerte' }));
     await dialog.findByText('Ceci est un essai : une alerte s’affiche ainsi.');
   });
 

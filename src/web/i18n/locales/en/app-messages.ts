@@ -25,7 +25,7 @@ export const alert: LateMessages['alert'] = {
     unsupported: 'This browser has no notifications: alerts are shown in the page only.',
   },
   allow: 'Allow notifications',
-  tryOut: 'Try',
+  tryOut: 'Try an alert',
   tried: 'This is a test alert.',
   triedSystem: 'Try sent: your system shows the notification. If not, its settings hide it.',
   now: 'now',

@@ -25,7 +25,7 @@ export const alert = {
     unsupported: 'Ce navigateur n’a pas de notifications\u00a0: les alertes ne s’affichent que dans la page.',
   },
   allow: 'Autoriser les notifications',
-  tryOut: 'Essayer',
+  tryOut: 'Essayer une alerte',
   tried: 'Ceci est un essai\u00a0: une alerte s’affiche ainsi.',
   triedSystem: 'Essai envoyé\u00a0: votre système affiche la notification. Sinon, ses réglages la masquent.',
   now: 'maintenant',
