@@ -7,9 +7,12 @@ export type Layer = { readonly files: string; readonly may: readonly string[] };
 
 const CONTRACT_TYPES = 'types of src/contract/';
 const STORE = 'src/web/create-store';
+// How anything that is not trusted is read, from the network, the device or another tab.
+const JSON_RECORD = 'src/contract/decode/json-record';
 const SCREEN = [
   'src/web/paths',
   'src/contract/api-limits',
+  JSON_RECORD,
   STORE,
   'src/web/url/',
   CONTRACT_TYPES,
@@ -111,15 +114,19 @@ export const LAYERS: readonly Layer[] = [
       'types of src/web/session/',
       'types of src/contract/',
       'src/contract/event-fields',
+      JSON_RECORD,
       '@tanstack/react-query',
       'idb-keyval',
     ],
   },
   { files: STORE, may: [] },
-  { files: 'src/web/session/', may: ['src/web/session/', STORE] },
+  { files: 'src/web/session/', may: ['src/web/session/', JSON_RECORD, STORE] },
   // The query library's structural sharing, nothing of its cache.
-  { files: 'src/web/preferences/preferences', may: ['src/web/i18n/language', STORE, '@tanstack/react-query'] },
-  { files: 'src/web/preferences/', may: ['src/web/preferences/', 'src/web/i18n/language', STORE] },
+  {
+    files: 'src/web/preferences/preferences',
+    may: ['src/web/i18n/language', JSON_RECORD, STORE, '@tanstack/react-query'],
+  },
+  { files: 'src/web/preferences/', may: ['src/web/preferences/', 'src/web/i18n/language', JSON_RECORD, STORE] },
   {
     files: 'src/web/data/queries/hooks',
     may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query', 'react'],

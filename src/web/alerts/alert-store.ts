@@ -1,5 +1,6 @@
 import { ALERT_TRIGGERS, sameTarget, type Alert, type AlertTarget, type AlertTrigger } from '../../domain/alerts/alert';
 import type { Instant } from '../../domain/time/instant';
+import { asRecord, parseJson } from '../../contract/decode/json-record';
 import { createStorageEmitter } from '../create-store';
 
 const MAX_ALERTS = 100;
@@ -9,8 +10,7 @@ const KINDS = ['event', 'series', 'view'] as const;
 const NO_ALERTS: readonly Alert[] = [];
 
 function parseAlert(value: unknown): readonly Alert[] {
-  if (typeof value !== 'object' || value === null) return NO_ALERTS;
-  const { kind, key, title, moments, since }: Partial<Record<keyof Alert, unknown>> = value;
+  const { kind, key, title, moments, since } = asRecord(value);
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof key !== 'string' || typeof title !== 'string' || typeof since !== 'number')
     return NO_ALERTS;
@@ -21,12 +21,8 @@ function parseAlert(value: unknown): readonly Alert[] {
 }
 
 function parse(text: string | null): readonly Alert[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.flatMap(parseAlert).slice(0, MAX_ALERTS) : NO_ALERTS;
-  } catch {
-    return NO_ALERTS;
-  }
+  const value = parseJson(() => text);
+  return Array.isArray(value) ? value.flatMap(parseAlert).slice(0, MAX_ALERTS) : NO_ALERTS;
 }
 
 type AlertStoreDeps = {

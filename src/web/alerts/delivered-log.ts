@@ -1,3 +1,4 @@
+import { asRecord, parseJson } from '../../contract/decode/json-record';
 import type { Instant } from '../../domain/time/instant';
 
 /** The Web Locks API, as far as needed; browsers offer it on secure origins only. */
@@ -17,13 +18,8 @@ const RETENTION_MS = 8 * 86_400_000;
 const LOCK = 'agenda.alerts';
 
 function parse(text: string | null): ReadonlyMap<string, Instant> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return new Map();
-    return new Map(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-  } catch {
-    return new Map();
-  }
+  const entries = Object.entries(asRecord(parseJson(() => text)));
+  return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
 /** Logs which alerts or sounds were delivered, by any tab of this browser and across reloads, for eight days. */

@@ -1,3 +1,4 @@
+import { asRecord } from '../../contract/decode/json-record';
 import { queryKeys } from '../data/queries/keys';
 import { createStore, del, get, keys, set } from 'idb-keyval';
 
@@ -22,15 +23,14 @@ const WEEK_KEY_START = `:${JSON.stringify(queryKeys.weeks).slice(0, -1)}`;
 
 const prefixOf = (user: string): string => `${SCHEMA_VERSION}:${encodeURIComponent(user)}:`;
 const isEntry = (value: unknown): value is Entry => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, at, size }: { key?: unknown; at?: unknown; size?: unknown } = value;
+  const { key, at, size } = asRecord(value);
   return typeof key === 'string' && typeof at === 'number' && typeof size === 'number';
 };
 
-const isPartial = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPartial' in data;
+const isPartial = (data: unknown): boolean => 'isPartial' in asRecord(data);
 /** The number of events of a list; 0 for other data. */
 function countEvents(data: unknown): number {
-  const events: unknown = typeof data === 'object' && data !== null && 'events' in data ? data.events : null;
+  const { events } = asRecord(data);
   return Array.isArray(events) ? events.length : 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { asRecord } from '../../contract/decode/json-record';
 import { persistedKind } from '../data/queries/keys';
 import type { Session } from '../session/session';
 import { createOfflineStore, type KeyValueStore, type OfflineStore, type PersistedQuery } from './create-offline-store';
@@ -26,7 +27,7 @@ function createQuerySaver({ store, user, whenIdle }: SaveDeps) {
       const owner = user();
       if (owner === null || !persistedKind(queryKey) || data === undefined || at === 0) return;
       // Restored data is persisted already.
-      if (typeof data === 'object' && data !== null && 'isRestored' in data) return;
+      if ('isRestored' in asRecord(data)) return;
       pending.set(queryHash, { owner, queryKey, data, at });
       if (pending.size === 1) whenIdle(flush);
     },

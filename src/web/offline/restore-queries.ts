@@ -4,11 +4,11 @@ import { ApiError, type ApiErrorKind } from '../data/http/api-error';
 import { RESTORE_DELAY_MS } from '../data/http/policy';
 import { persistedKind } from '../data/queries/keys';
 import type { OfflineStore } from './create-offline-store';
+import { asRecord } from '../../contract/decode/json-record';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { EVENT_FIELDS, valueAt, type FieldKind } from '../../contract/event-fields';
 import type { EventList } from '../data/pages/fetch-all-pages';
 
-type Unparsed<Shape> = { readonly [Field in keyof Shape]?: unknown };
 type Test = (value: unknown) => boolean;
 
 const isText: Test = (value) => typeof value === 'string';
@@ -50,8 +50,7 @@ const isEvent = (value: unknown): value is EconomicEvent =>
 const isUnreadable: Test = (value) => orNull(isText)(valueAt(value, 'id')) && isText(valueAt(value, 'reason'));
 
 function isList(value: unknown): value is EventList {
-  if (typeof value !== 'object' || value === null) return false;
-  const { events, unreadable, received, total }: Unparsed<EventList> = value;
+  const { events, unreadable, received, total } = asRecord(value);
   return (
     Array.isArray(events) &&
     events.every(isEvent) &&

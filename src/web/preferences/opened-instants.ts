@@ -1,15 +1,12 @@
+import { parseJson } from '../../contract/decode/json-record';
 import { createStorageEmitter } from '../create-store';
 
 const STORAGE_KEY = 'agenda.opened';
 const MAX_EXPANDED = 300;
 
 function load(storage: Storage | null): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(-MAX_EXPANDED) : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(() => storage?.getItem(STORAGE_KEY));
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(-MAX_EXPANDED) : [];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { asRecord, parseJson, type Fields } from '../../contract/decode/json-record';
 import { createStorageEmitter } from '../create-store';
 import { LANGUAGE_CODES, type Language } from '../i18n/language';
 
@@ -51,17 +52,9 @@ const isZoneText = (zone: unknown): zone is string => typeof zone === 'string' &
 const isKey = (key: unknown): key is string => typeof key === 'string' && key.length <= MAX_KEY_LENGTH;
 
 /** Loads all stored fields, also those of other versions of the app, which a change must not lose. */
-function loadStored(storage: Storage | null): object {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
+const loadStored = (storage: Storage | null): Fields => asRecord(parseJson(() => storage?.getItem(STORAGE_KEY)));
 
-function parse(value: object): Preferences {
-  const fields: Partial<Record<keyof Preferences, unknown>> = value;
+function parse(fields: Fields): Preferences {
   const { theme, language, density, shortcuts, sound, foldLow, timeZone, favouriteZones, legendSeen, starred } = fields;
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULTS.theme,

@@ -1,3 +1,4 @@
+import { asRecord, parseJson } from '../../contract/decode/json-record';
 import { createStorageEmitter } from '../create-store';
 
 /** A named view of the week; `search` is the query string of its URL, `''` or `?…`. */
@@ -27,8 +28,7 @@ export function viewName(text: string): string {
 }
 
 function parseView(value: unknown): SavedView | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { name, search }: { name?: unknown; search?: unknown } = value;
+  const { name, search } = asRecord(value);
   if (typeof name !== 'string' || typeof search !== 'string' || search.length > MAX_SEARCH_LENGTH) return null;
   return viewName(name) === '' || !/^(\?|$)/.test(search) ? null : { name: viewName(name), search };
 }
@@ -44,15 +44,9 @@ export function parseViews(value: unknown): readonly SavedView[] {
 }
 
 function parse(text: string | null): SavedViews {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null) return NO_VIEWS;
-    const { views, home }: { views?: unknown; home?: unknown } = value;
-    const parsed = parseViews(views);
-    return { views: parsed, home: parsed.find(({ name }) => name === home)?.name ?? '' };
-  } catch {
-    return NO_VIEWS;
-  }
+  const { views, home } = asRecord(parseJson(() => text));
+  const parsed = parseViews(views);
+  return { views: parsed, home: parsed.find(({ name }) => name === home)?.name ?? '' };
 }
 
 /** Loads and stores the views in local storage, which other tabs change too, or in memory when it cannot be written. */

@@ -1,3 +1,4 @@
+import { asRecord, parseJson } from '../../contract/decode/json-record';
 import { createEmitter } from '../create-store';
 
 /** `now` is the time of day, which may be set; `monotonic` counts from when the page opened, and may stop while the machine sleeps. In ms. */
@@ -40,22 +41,14 @@ type Ended = { readonly name: string; readonly ended: InterruptReason };
 
 const STORAGE_KEY = 'agenda.session';
 
-function parse(value: unknown): StoredSession | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { name, token, life, receivedAt, spent, ended }: { readonly [Field in string]?: unknown } = { ...value };
+/** Loads the session from session storage; null without one and for what cannot be parsed. */
+function loadSession(storage: Storage | null): StoredSession | null {
+  const stored = asRecord(parseJson(() => storage?.getItem(STORAGE_KEY)));
+  const { name, token, life, receivedAt, spent, ended } = stored;
   if (typeof name !== 'string') return null;
   if (ended === 'expired' || ended === 'refused') return { name, ended };
   if (typeof token !== 'string' || token === '' || (life !== null && typeof life !== 'number')) return null;
   return typeof receivedAt === 'number' && typeof spent === 'number' ? { name, token, life, receivedAt, spent } : null;
-}
-
-/** Loads the session from session storage; null without one and for what cannot be parsed. */
-function loadSession(storage: Storage | null): StoredSession | null {
-  try {
-    return parse(JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
 }
 
 /** Stores the session for a reload; null removes it. */

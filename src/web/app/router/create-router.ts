@@ -1,4 +1,5 @@
 import { NavigationType } from 'react-router-dom';
+import { asRecord } from '../../../contract/decode/json-record';
 import { createStore } from '../../create-store';
 import type { NavigateOptions, PageLocation, ShownPage } from '../context/page-context';
 import { addressBarPath, hrefTo } from '../../url/address-bar';
@@ -25,8 +26,7 @@ function toLocation(path: string, key: string): PageLocation {
 }
 
 function currentLocation(): PageLocation {
-  const entry: unknown = window.history.state;
-  const key = typeof entry === 'object' && entry !== null && 'key' in entry ? entry.key : null;
+  const { key } = asRecord(window.history.state);
   return toLocation(addressBarPath(), typeof key === 'string' ? key : 'default');
 }
 

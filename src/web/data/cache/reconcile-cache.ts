@@ -1,5 +1,6 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
+import { asRecord } from '../../../contract/decode/json-record';
 import { ApiError } from '../http/api-error';
 import { RECOVERY_RETRY_MS, REFETCH_INTERVAL_MS, REFETCH_RETRY_MS } from '../http/policy';
 import type { EventList } from '../pages/fetch-all-pages';
@@ -7,7 +8,7 @@ import { isReleaseKey, queryKeys } from '../queries/keys';
 import { hooksOf, nextOrder, orderOf, setOrder, type Hooks } from './request-order';
 
 const isIncomplete = ({ state: { status, data } }: Query): boolean =>
-  status === 'error' || (typeof data === 'object' && data !== null && 'isPartial' in data);
+  status === 'error' || 'isPartial' in asRecord(data);
 
 const isMissing = ({ error }: Query['state']): boolean => error instanceof ApiError && error.kind === 'missing';
 const isOfEvent = ({ queryKey: [name] }: Query): boolean =>

@@ -1,4 +1,5 @@
 import { ContractError, EmbeddedError } from '../../../contract/contract-error';
+import { parseJson } from '../../../contract/decode/json-record';
 import { parseResponseBody } from '../../../contract/decode/response-body';
 import { createDiagnostics, type Diagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import type { Endpoint } from '../../../contract/endpoints';
@@ -17,15 +18,6 @@ const UNAUTHORIZED = 401;
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-function parseJsonOrNull(bytes: Uint8Array): unknown {
-  try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return body;
-  } catch {
-    return null;
-  }
-}
-
 // A service has its list endpoints even without events: a 404 or 410 from one means that it has removed this version of the API.
 function kindOfResponse(status: number, body: unknown, isList: boolean): ApiErrorKind {
   if (isUnexpectedResponse(body)) return 'unexpected';
@@ -38,7 +30,7 @@ function toStatusError({ response, bytes }: Exchange, now: Instant, isList: bool
   const { status, headers, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400))
     return new ApiError('unexpected', { status, about: 'Unexpected redirect.' });
-  const body = parseJsonOrNull(bytes);
+  const body = parseJson(() => new TextDecoder().decode(bytes));
   const retryAfter = parseRetryAfter(headers, now);
   return new ApiError(kindOfResponse(status, body, isList), { status, retryAfter, says: providerMessage(body) });
 }

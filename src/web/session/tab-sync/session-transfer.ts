@@ -1,3 +1,4 @@
+import { asRecord, parseJson } from '../../../contract/decode/json-record';
 import type { Session } from '../session';
 import type { SharedSession } from '../session-state';
 
@@ -15,22 +16,18 @@ export type TabMessage =
   | { readonly kind: 'session-request'; readonly id: string; readonly publicKey: ArrayBuffer }
   | { readonly kind: 'session-response'; readonly id: string; readonly payload: EncryptedPayload };
 
-type Unparsed = { readonly [Field in string]?: unknown };
-
 // Bytes from another tab may belong to another realm, where `instanceof` fails.
 const isBytes = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
 function parsePayload(value: unknown): EncryptedPayload | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { publicKey, iv, ciphertext }: Unparsed = { ...value };
+  const { publicKey, iv, ciphertext } = asRecord(value);
   return isBytes(publicKey) && isBytes(iv) && isBytes(ciphertext) ? { publicKey, iv, ciphertext } : null;
 }
 
 /** Parses a message of the channel; null for an unknown one, such as that of another version of the app. */
 export function parseTabMessage(value: unknown): TabMessage | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { kind, name, id, publicKey, payload }: Unparsed = { ...value };
+  const { kind, name, id, publicKey, payload } = asRecord(value);
   if (kind === 'logged-out') return { kind };
   if (kind === 'logged-in' && typeof name === 'string') return { kind, name };
   if (typeof id !== 'string') return null;
@@ -89,9 +86,7 @@ export type TransferDeps = {
 };
 
 function parseSession(text: string): SharedSession | null {
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null) return null;
-  const { name, token, life, spent }: Unparsed = { ...value };
+  const { name, token, life, spent } = asRecord(parseJson(() => text));
   if (typeof name !== 'string' || typeof token !== 'string' || typeof spent !== 'number') return null;
   return life === null || typeof life === 'number' ? { name, token, life, spent } : null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { parseJson } from '../../../../contract/decode/json-record';
 import { useLocation, useNavigate } from '../../../app/context/page-context';
 import { useApp } from '../../../app/context/app-context';
 import { useSavedViews } from '../../../app/hooks/use-preferences';
@@ -36,13 +37,9 @@ const MAX_TEXT_LENGTH = 20_000;
 
 function parseViewList(text: string): SharedViews | null {
   if (text.length > MAX_TEXT_LENGTH) return null;
-  try {
-    const items: unknown = JSON.parse(text);
-    const views = parseViews(items).map(({ name, search }) => ({ name, search: viewSearch(search) }));
-    return views.length === 0 ? null : { views, partial: Array.isArray(items) && items.length > views.length };
-  } catch {
-    return null;
-  }
+  const items = parseJson(() => text);
+  const views = parseViews(items).map(({ name, search }) => ({ name, search: viewSearch(search) }));
+  return views.length === 0 ? null : { views, partial: Array.isArray(items) && items.length > views.length };
 }
 
 /** Parses the views shared by the search part of a URL: a list, or the URL's own view under a name. Null when the list is invalid. */
