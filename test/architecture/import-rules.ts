@@ -150,6 +150,7 @@ export const LAYERS: readonly Layer[] = [
       'src/domain/time/day',
       'src/domain/time/instant',
       DIRECTION,
+      'types of src/domain/calendar/figures',
       'types of src/domain/value/notation',
       'types of src/domain/value/unit',
       'types of src/contract/diagnostics/issue',

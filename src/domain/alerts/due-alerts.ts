@@ -1,7 +1,7 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { AlertTrigger, AlertRequest } from './alert';
 import { isPending } from '../calendar/pending-releases';
-import { publishesFigure } from '../calendar/publishes-figure';
+import { publishesFigure } from '../calendar/figures';
 import type { Instant } from '../time/instant';
 import { isEmptyValue } from '../value/missing';
 

@@ -1,3 +1,4 @@
+import type { FigureName } from './figures';
 import type { ZonedEvent } from './agenda';
 import { addDays } from '../time/day';
 import type { Instant } from '../time/instant';
@@ -49,7 +50,7 @@ function dateLines({ event, at }: ZonedEvent): readonly string[] {
 }
 
 /** The labels of the three figures, in the user's language. */
-export type FigureNames = { readonly current: string; readonly forecast: string; readonly previous: string };
+export type FigureNames = Readonly<Record<FigureName, string>>;
 
 export type IcsHead = {
   readonly name?: string;

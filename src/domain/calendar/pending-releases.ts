@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import { isHoliday, resolveEventTime } from './agenda';
-import { publishesFigure } from './publishes-figure';
+import { publishesFigure } from './figures';
 import type { Day } from '../time/day';
 import type { Instant } from '../time/instant';
 import { isEmptyValue } from '../value/missing';

@@ -3,20 +3,15 @@ import { amountIn, boundsIn, toPlottable } from './plottable-point';
 import type { PlottableValue, PointKind } from './plottable-point';
 import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
 import type { Value } from '../value/value';
-import type { Scale, Unit } from '../value/unit';
+import type { Measure, Unit } from '../value/unit';
 
 /** The unit of the points of a series, and which values are plotted. */
-type Measure = {
-  readonly reading: PointKind;
-  readonly unit: Unit;
-  readonly scale: Scale;
-  readonly decimals: number;
-};
+type Plotted = Measure & { readonly reading: PointKind };
 
 /** Whether the provider published a value, even one that cannot be parsed. */
 export const isReleased = ({ current }: Occurrence): boolean => current.kind !== 'none';
 
-function newest(values: readonly Value[], reading: PointKind, unit: Unit | null = null): Measure | null {
+function newest(values: readonly Value[], reading: PointKind, unit: Unit | null = null): Plotted | null {
   for (const value of values) {
     const plottable = toPlottable(value, reading);
     const shift = plottable === null ? null : unitShift(plottable.unit, unit ?? plottable.unit);
@@ -51,7 +46,7 @@ function leading(values: readonly Value[]): { readonly reading: PointKind; reado
   return { reading, values: values.filter((_, index) => forms[index] === reading) };
 }
 
-function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Measure | null {
+function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Plotted | null {
   const published = occurrences.map(({ current }) => current);
   const same = whole?.unit ? newest(published, whole.reading, whole.unit) : null;
   if (same !== null) return same;
@@ -63,7 +58,7 @@ function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Me
   return null;
 }
 
-function pointOf(occurrence: Occurrence, plottable: PlottableValue, { reading, unit }: Measure): SeriesPoint | null {
+function pointOf(occurrence: Occurrence, plottable: PlottableValue, { reading, unit }: Plotted): SeriesPoint | null {
   const amountOf = (value: Value | null) => {
     const read = value === null ? null : toPlottable(value, reading);
     return read === null ? null : amountIn(read, unit);

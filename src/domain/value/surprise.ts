@@ -2,18 +2,15 @@ import type { DecimalMark } from '../../contract/app-config';
 import type { Value } from './value';
 import { convertToUnit, exactDifference, hasExactDifference, lastPlace } from './number/decimal';
 import { parseNumericText } from './number/number';
-import type { Quantity, Scale, Unit } from './unit';
+import type { Measure, Quantity } from './unit';
 
 /**
  * Published minus forecast. `difference` is exact unless `isRounded`, and fully scaled, in `unit` (for percent, a difference in points). Divided by
  * `scale`, the scale of the published text, and printed with `decimals` digits, it loses nothing.
  */
-export type Surprise = {
+export type Surprise = Measure & {
   readonly direction: 'above' | 'below' | 'in-line';
   readonly difference: number;
-  readonly unit: Unit;
-  readonly scale: Scale;
-  readonly decimals: number;
   /** Set when the figures have too many digits for `difference` to be exact: then it says the direction alone. */
   readonly isRounded?: true;
 };

@@ -18,15 +18,12 @@ export function sameUnit(a: Unit, b: Unit): boolean {
   return a.kind === b.kind && a.code === b.code;
 }
 
+/** How a number is written: its unit, and the power of ten and the number of decimals of its text. */
+export type Measure = { readonly unit: Unit; readonly scale: Scale; readonly decimals: number };
+
 /**
  * A number with its unit and notation. `amount` is fully scaled (`1 234,5 Md` → 1_234_500_000_000; a percentage stays in percent,
  * `2,9 %` → 2.9), `scale` is the power of ten of the text, `decimals` the number of digits after its decimal mark. `comparison` is
  * the period a rate compares with, as `a/a`, if the text says so.
  */
-export type Quantity = {
-  readonly amount: number;
-  readonly unit: Unit;
-  readonly scale: Scale;
-  readonly decimals: number;
-  readonly comparison?: string | undefined;
-};
+export type Quantity = Measure & { readonly amount: number; readonly comparison?: string | undefined };

@@ -1,18 +1,11 @@
 import type { DecimalMark } from '../../contract/app-config';
 import { isEmptyValue } from './missing';
 import { MAX_NUMBER_LENGTH, parseNumericText, withoutEntities, type NumberValue, parseNumber } from './number/number';
-import { type Quantity, sameUnit, type Scale, type Unit } from './unit';
+import { type Measure, type Quantity, sameUnit } from './unit';
 import { isDigit, isDash } from './number/characters';
 import { fromDigits, lastPlace, toDigits } from './number/decimal';
 
-type RangeValue = {
-  readonly kind: 'range';
-  readonly low: number;
-  readonly high: number;
-  readonly unit: Unit;
-  readonly scale: Scale;
-  readonly decimals: number;
-};
+type RangeValue = Measure & { readonly kind: 'range'; readonly low: number; readonly high: number };
 
 /** Above this, the digits of a text cannot be recovered from its amount. */
 const MAX_EXACT_INTEGER = 1e15;

@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { DueAlert } from '../../domain/alerts/due-alerts';
-import { publishesFigure } from '../../domain/calendar/publishes-figure';
+import { publishesFigure } from '../../domain/calendar/figures';
 import { toWallTime, type Instant } from '../../domain/time/instant';
 import { importanceRank } from '../../domain/calendar/importance';
 import type { DecimalMark } from '../../contract/app-config';

@@ -1,17 +1,10 @@
-import type { Scale, Unit } from '../../domain/value/unit';
+import type { Measure, Unit } from '../../domain/value/unit';
 import type { Surprise } from '../../domain/value/surprise';
 import type { Notation } from '../../domain/value/notation';
 import type { Format } from './format';
 import type { LateI18n } from './load-i18n';
 
 type UnitFormat = LateI18n['format'];
-
-/** The unit, scale and decimals of a computed number, from the provider's texts it was computed from. */
-export type Measure = {
-  readonly unit: Unit;
-  readonly scale: Scale;
-  readonly decimals: number;
-};
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
@@ -67,6 +60,8 @@ function print(value: number, { scale, decimals }: Measure, { format, signed, ma
 const join = (...parts: readonly string[]): string => parts.filter(Boolean).join(NBSP);
 const scaleOf = ({ scale }: Measure, format: UnitFormat): string => nameIn(format.units.scales, scale) ?? '';
 
+const NO_NOTATION: Notation = { suffix: '', mark: '' };
+
 /** The unit of a difference: points for percentages. */
 function unitOfDifference({ unit }: Measure, format: UnitFormat): string {
   return unit.kind === 'percent' ? format.units.point : formatUnit(unit, format);
@@ -86,24 +81,19 @@ export function formatDifference(
   return surprise.difference === 0 ? '=' : formatSigned(surprise.difference, surprise, format, notation);
 }
 
-type Printing = { readonly format: UnitFormat; readonly notation: Notation | undefined; readonly signed: boolean };
-
-function printDifference(value: number, measure: Measure, { format, notation, signed }: Printing): string {
-  const { suffix = '', mark = '' } = notation ?? {};
-  const amount = print(value, measure, { format, signed, mark });
-  const hasSuffix = suffix !== '' && measure.unit.kind !== 'percent';
-  return hasSuffix ? amount + suffix : join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
-}
+const createDifferencePrinter =
+  (signed: boolean) =>
+  (value: number, measure: Measure, format: UnitFormat, { suffix, mark }: Notation = NO_NOTATION): string => {
+    const amount = print(value, measure, { format, signed, mark });
+    const hasSuffix = suffix !== '' && measure.unit.kind !== 'percent';
+    return hasSuffix ? amount + suffix : join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
+  };
 
 /** Formats a signed deviation in the notation of the provider if given: `+0,02 pt`, `0,00 pt`, `+1,87K`. */
-export function formatSigned(value: number, measure: Measure, format: UnitFormat, notation?: Notation): string {
-  return printDifference(value, measure, { format, notation, signed: true });
-}
+export const formatSigned = createDifferencePrinter(true);
 
 /** Formats an unsigned deviation in the notation of the provider if given: `0,14 pt`. */
-export function formatSpread(value: number, measure: Measure, format: UnitFormat, notation?: Notation): string {
-  return printDifference(value, measure, { format, notation, signed: false });
-}
+export const formatSpread = createDifferencePrinter(false);
 
 /** Formats a tick of an axis: `4 %`, `200 k`, `−1,5 Md`. Other units appear once, at the head of the axis. */
 export function formatAxis(value: number, measure: Measure, format: UnitFormat): string {

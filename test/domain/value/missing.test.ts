@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { pendingReleases, isPending } from '../../../src/domain/calendar/pending-releases';
-import { publishesFigure } from '../../../src/domain/calendar/publishes-figure';
+import { publishesFigure } from '../../../src/domain/calendar/figures';
 import { dueAlerts, isOverdue } from '../../../src/domain/alerts/due-alerts';
 import { buildSeries } from '../../../src/domain/series/series';
 import { parseValue } from '../../../src/domain/value/value';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeSurprise } from '../../../src/domain/value/surprise';
 import { notationOf } from '../../../src/domain/value/notation';
+import type { Measure } from '../../../src/domain/value/unit';
 import {
   addFractionDigit,
   formatAxis,
@@ -8,7 +9,6 @@ import {
   formatSigned,
   formatSpread,
   formatUnit,
-  type Measure,
 } from '../../../src/web/i18n/numbers';
 import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
 import { plain } from './open-history';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
-import type { FigureChange } from '../../../src/web/data/live/live';
+import type { FigureChange } from '../../../src/domain/calendar/figures';
 import { describeChanges } from '../../../src/web/app/hooks/use-announcements';
 import { freshnessText, type FreshnessFacts } from '../../../src/web/screens/week/live/freshness';
 import { formatCountdown, roundLeft } from '../../../src/web/i18n/format/countdown';

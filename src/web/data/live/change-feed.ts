@@ -2,7 +2,8 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Instant } from '../../../domain/time/instant';
 import { isEmptyValue } from '../../../domain/value/missing';
 import type { Subscribe } from '../../create-store';
-import type { DataChanges, FigureChange, FigureName, LiveStore } from './live';
+import type { FigureChange, FigureName } from '../../../domain/calendar/figures';
+import type { DataChanges, LiveStore } from './live';
 
 /** How long a changed figure stays marked. The fade in the style sheets ends with it. */
 const MARK_DURATION_MS = 5 * 60_000;

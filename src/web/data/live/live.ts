@@ -1,3 +1,4 @@
+import type { FigureChange } from '../../../domain/calendar/figures';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
@@ -8,9 +9,6 @@ export type Scope =
   | { readonly kind: 'week'; readonly monday: Day; readonly phase: 'past' | 'current' | 'future' }
   | { readonly kind: 'event'; readonly id: string };
 
-export type FigureName = 'current' | 'forecast' | 'previous';
-/** The old and new text of a figure; `before` is '' when there was no value, however that was written. */
-export type FigureChange = { readonly figure: FigureName; readonly before: string; readonly after: string };
 /** An event whose figures changed while the page was open. */
 export type DataChanges = { readonly event: EconomicEvent; readonly changes: readonly FigureChange[] };
 

@@ -1,9 +1,9 @@
+import type { FigureChange, FigureName } from '../../../domain/calendar/figures';
 import type { Messages } from '../locales/fr/messages';
 
 const COUPLE = /^\s*([^|]*\d[^|]*?)\s*\|\s*([^|]*\d[^|]*?)\s*$/;
 const BONDS = 8;
 
-type FigureName = 'current' | 'forecast' | 'previous';
 type Event = Readonly<Record<FigureName, string>> & { readonly category: { readonly id: number | null } };
 
 /** What the two numbers of `2,67|2,7` are: yield and cover of an auction of bonds, else two numbers; null for any other text. */
@@ -21,11 +21,9 @@ export function figureName(event: Event, name: FigureName, messages: Messages): 
   return `${messages.values[name]} ${text}${couple ? ` (${couple})` : ''}`;
 }
 
-type Change = { readonly figure: FigureName; readonly before: string; readonly after: string };
-
 /** The mark of an event whose figures have just changed: published or revised, and a text with the previous values. */
 export function describeFigureChange(
-  changes: readonly Change[] | undefined,
+  changes: readonly FigureChange[] | undefined,
   shown: Readonly<Record<FigureName, string>>,
   { values }: Messages,
 ) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ZonedEvent } from '../../../domain/calendar/agenda';
-import { hasFigureText } from '../../../domain/calendar/publishes-figure';
+import { hasFigureText } from '../../../domain/calendar/figures';
 import { computeSurprise, type Surprise } from '../../../domain/value/surprise';
 import { startOfWeek } from '../../../domain/time/week';
 import { isEmptyValue } from '../../../domain/value/missing';

@@ -1,3 +1,4 @@
+import { FIGURES, type FigureName } from '../../../../domain/calendar/figures';
 import type { DecimalMark } from '../../../../contract/app-config';
 import type { EventSource } from '../../../../contract/feeds/decode-feeds';
 import { isEmptyValue } from '../../../../domain/value/missing';
@@ -7,9 +8,6 @@ import { useEventSources } from '../../../data/queries/use-feeds';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';
 
-const FIGURES = ['current', 'forecast', 'previous'] as const;
-type Figure = (typeof FIGURES)[number];
-
 /** Whether two texts state another figure: `2,9 %` and `2.9%` do not. */
 function differ(one: string, other: string, mark: DecimalMark): boolean {
   if (isEmptyValue(one) || isEmptyValue(other) || one.trim() === other.trim()) return false;
@@ -17,7 +15,7 @@ function differ(one: string, other: string, mark: DecimalMark): boolean {
 }
 
 /** The figures on which the other feeds do not agree with the one that is served. */
-const findDisagreements = ([served, ...others]: readonly EventSource[], mark: DecimalMark): readonly Figure[] =>
+const findDisagreements = ([served, ...others]: readonly EventSource[], mark: DecimalMark): readonly FigureName[] =>
   FIGURES.filter((figure) => served && others.some((other) => differ(served[figure], other[figure], mark)));
 
 const figuresOf = (source: EventSource): string => FIGURES.map((figure) => source[figure].trim() || '—').join(' · ');

@@ -3,7 +3,7 @@ import type { DecimalMark } from '../../../../contract/app-config';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import type { LiveState, DataChanges } from '../../../data/live/live';
-import { hasFigureText, publishesFigure } from '../../../../domain/calendar/publishes-figure';
+import { FIGURES, hasFigureText, publishesFigure } from '../../../../domain/calendar/figures';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
 import { useApp } from '../../../app/context/app-context';
 import { flagClass } from '../../../ui/marks/flag';
@@ -17,7 +17,7 @@ import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
-import { FIGURES, RowFigures } from './row-figures';
+import { RowFigures } from './row-figures';
 import css from './event-row.module.css';
 
 /** Everything the row shows after its title, as one sentence. With the title it is the accessible name of its link. */

@@ -1,3 +1,4 @@
+import { FIGURES } from '../../../../domain/calendar/figures';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { isOnlyDashes } from '../../../../domain/value/missing';
 import type { Surprise } from '../../../../domain/value/surprise';
@@ -7,7 +8,6 @@ import { useI18n } from '../../../i18n/messages-context';
 import { FigureText } from '../../../ui/marks/figure-text';
 import css from './row-figures.module.css';
 
-export const FIGURES = ['current', 'forecast', 'previous'] as const;
 const [MAX_FIGURE_LENGTH, MAX_ROW_LENGTH, MAX_NARROW_LENGTH] = [8, 26, 17];
 
 /** Whether the figures leave their tracks: `long` in every column, `tight` in a narrow one. */

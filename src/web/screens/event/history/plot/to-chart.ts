@@ -1,10 +1,11 @@
+import type { Measure } from '../../../../../domain/value/unit';
 import { bisectCenter } from 'd3-array';
 import { nextForecast } from '../../../../../domain/series/plottable-point';
 import { chooseChartKind, type ChartKind } from '../../../../../domain/series/chart-kind';
 import { startInUtc } from '../../../../../domain/time/day';
 import type { Occurrence, Series } from '../../../../../domain/series/series';
 import type { LateI18n } from '../../../../i18n/load-i18n';
-import { formatAxis, formatUnit, type Measure } from '../../../../i18n/numbers';
+import { formatAxis, formatUnit } from '../../../../i18n/numbers';
 import type { ChartData, ChartPoint, ChartWording } from '../chart/chart-data';
 import type { NamedComparison } from '../compare/use-compared';
 

@@ -1,3 +1,4 @@
+import { FIGURES } from '../../../../../domain/calendar/figures';
 import type { Occurrence, Series } from '../../../../../domain/series/series';
 import { amountIn, toPlottable, type PointKind } from '../../../../../domain/series/plottable-point';
 import type { Unit } from '../../../../../domain/value/unit';
@@ -26,8 +27,6 @@ function formatNumber(amount: number | null | undefined): string {
 /** The unit of a row, and its figures as numbers in that unit. */
 type Numbers = { readonly unit: Unit | undefined; readonly texts: readonly string[] };
 type Column = readonly [header: string, cell: (occurrence: Occurrence, numbers: Numbers) => string];
-
-const FIGURES = ['current', 'forecast', 'previous'] as const;
 
 const COLUMNS: readonly Column[] = [
   ['date', ({ event }) => event.date],

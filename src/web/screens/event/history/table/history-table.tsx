@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
-import { publishesFigure } from '../../../../../domain/calendar/publishes-figure';
+import { publishesFigure } from '../../../../../domain/calendar/figures';
 import type { Series, Occurrence } from '../../../../../domain/series/series';
 import {
   sortOccurrences,

@@ -1,6 +1,13 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import { isEmptyValue } from '../value/missing';
 
+/** The figures of an event, in the order of the screens. */
+export const FIGURES = ['current', 'forecast', 'previous'] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+/** The old and new text of a figure; `before` is '' when there was no value, however that was written. */
+export type FigureChange = { readonly figure: FigureName; readonly before: string; readonly after: string };
+
 /**
  * Whether an event has a text to show as a figure, be it a dash that means no value.
  * Example: `hasFigureText({ ...event, current: '-', forecast: '', previous: '' })` → `true`.
