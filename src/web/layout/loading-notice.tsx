@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useCallback } from 'react';
+import { useTick } from '../app/hooks/use-now';
 import type { Instant } from '../../domain/time/instant';
 import { SLOW_RESPONSE_MS } from '../data/http/policy';
 import { ApiError, ThrottledError, toApiError } from '../data/http/api-error';
@@ -14,8 +14,7 @@ import { formatCountdown, roundLeft } from '../i18n/format/countdown';
 export function RetryCountdown({ at }: { at: Instant }) {
   const { clock } = useApp();
   const { messages } = useMessages();
-  const read = useCallback(() => roundLeft(at - clock.steady()), [clock, at]);
-  const left = useSyncExternalStore(clock.subscribe, read);
+  const left = useTick(() => roundLeft(at - clock.steady()));
   return (
     <span aria-live="off">{left > 0 ? messages.wait.next(formatCountdown(left, messages)) : messages.wait.now}</span>
   );
@@ -36,7 +35,7 @@ export type LoadingNoticeProps = {
 export function LoadingNotice({ since, failureReason: reason, isCancelled, onRetry, onCancel }: LoadingNoticeProps) {
   const { clock } = useApp();
   const { messages } = useMessages();
-  const isLong = useSyncExternalStore(clock.subscribe, () => clock.steady() - since >= SLOW_RESPONSE_MS);
+  const isLong = useTick(() => clock.steady() - since >= SLOW_RESPONSE_MS);
   const isOnline = useOnline();
   const retry = <Button onClick={onRetry}>{messages.notices.retry}</Button>;
   const cancel = <Button onClick={onCancel}>{messages.wait.cancel}</Button>;

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTick } from './use-now';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../context/app-context';
 import { useLiveState } from '../../data/queries/hooks';
 import { useMessages } from '../../i18n/messages-context';
@@ -81,10 +82,7 @@ const MESSAGE_LIFETIME_MS = 20_000;
 
 function Expiring({ announcement }: { announcement: Announcement }) {
   const { clock } = useApp();
-  const over = useSyncExternalStore(
-    clock.subscribe,
-    useCallback(() => clock.steady() - announcement.at >= MESSAGE_LIFETIME_MS, [clock, announcement]),
-  );
+  const over = useTick(() => clock.steady() - announcement.at >= MESSAGE_LIFETIME_MS);
   return over ? null : announcement.text;
 }
 

@@ -1,10 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { useApp } from '../context/app-context';
 
-/** The current time in epoch ms, rounded down to `step` ms. The component renders again only when the rounded value changes. */
+/** Reads a value from the clock. The component renders again only when the value changes. */
+export function useTick<Value extends string | number | boolean | null>(read: () => Value): Value {
+  return useSyncExternalStore(useApp().clock.subscribe, read);
+}
+
+/** The current time in epoch ms, rounded down to `step` ms. */
 export function useNow(step: number): Instant {
   const { clock } = useApp();
-  const getSnapshot = useCallback(() => Math.floor(clock.now() / step) * step, [clock, step]);
-  return useSyncExternalStore(clock.subscribe, getSnapshot);
+  return useTick(() => Math.floor(clock.now() / step) * step);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useCallback } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Preferences } from '../../preferences/preferences';
 import { useApp } from '../context/app-context';
 import type { SavedViews } from '../../preferences/saved-views';
@@ -16,6 +16,5 @@ export function useSavedViews(): SavedViews {
 /** Whether the user expanded the collapsed events of the time slot `at`, and a toggle. The choice is remembered. */
 export function useOpenedInstant(at: string): readonly [boolean, () => void] {
   const { opened } = useApp();
-  const getSnapshot = useCallback(() => opened.has(at), [opened, at]);
-  return [useSyncExternalStore(opened.subscribe, getSnapshot), () => opened.toggle(at)];
+  return [useSyncExternalStore(opened.subscribe, () => opened.has(at)), () => opened.toggle(at)];
 }

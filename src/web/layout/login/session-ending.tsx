@@ -1,5 +1,6 @@
+import { useTick } from '../../app/hooks/use-now';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
@@ -24,10 +25,10 @@ function Spoken({ text }: { text: string }) {
 }
 
 function Notice({ onHide }: { onHide: () => void }) {
-  const { session, clock } = useApp();
+  const { session } = useApp();
   const { messages } = useMessages();
   // The clock does not tick while the page is hidden.
-  const left = useSyncExternalStore(clock.subscribe, () => roundLeft(session.remainingMs()));
+  const left = useTick(() => roundLeft(session.remainingMs()));
   const before = useRef<Element | null>(null);
   useRestoreFocus(before);
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {

@@ -9,7 +9,7 @@ import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
 import { useOnline } from '../../../ui/hooks/use-online';
 import css from './freshness.module.css';
-import { useTick } from './use-tick';
+import { useTick } from '../../../app/hooks/use-now';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

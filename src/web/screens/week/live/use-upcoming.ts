@@ -9,7 +9,7 @@ import { useApp } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-zones';
 import { roundLeft } from '../../../i18n/format/countdown';
 import type { WeekPage } from '../use-week-page';
-import { useTick } from './use-tick';
+import { useTick } from '../../../app/hooks/use-now';
 
 /** An upcoming release and the time left in ms, rounded by roundLeft. */
 export type Upcoming = UpcomingRelease & { readonly left: number };
