@@ -11,7 +11,7 @@ export const FORWARDER_PROBLEM = 'urn:agenda-economique:forwarder';
 
 /**
  * Whether an error body is the forwarder's problem about a response outside the specification.
- * Example: `isUnexpectedAnswer({ type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 })` → `true`.
+ * Example: `isUnexpectedResponse({ type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 })` → `true`.
  */
 export const isUnexpectedResponse = (body: unknown): boolean => asRecord(body)['type'] === UNEXPECTED_RESPONSE;
 

@@ -139,6 +139,7 @@ export const LAYERS: readonly Layer[] = [
       'src/web/i18n/',
       'src/domain/search/fold-text',
       'src/contract/categories',
+      'src/contract/decode/memoize',
       'types of src/contract/decode/event',
     ],
   },
@@ -155,6 +156,7 @@ export const LAYERS: readonly Layer[] = [
       'types of src/domain/value/unit',
       'types of src/contract/diagnostics/issue',
       'types of src/contract/diagnostics/spec-gap',
+      'src/contract/decode/memoize',
     ],
   },
   {

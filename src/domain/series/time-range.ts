@@ -6,10 +6,6 @@ import { isReleased, summarizeSeries } from './summary';
 /** The range of a history: years, a number of published releases, all, or two dates (both included). */
 export type SeriesRange = '1y' | '3y' | '5y' | '12' | '24' | '60' | 'all' | { readonly from: Day; readonly to: Day };
 
-type Years = '1y' | '3y' | '5y';
-const YEARS: Readonly<Record<Years, number>> = { '1y': 1, '3y': 3, '5y': 5 };
-const COUNTS = { '12': 12, '24': 24, '60': 60 } as const;
-
 /** The same date of an earlier year; 29 February becomes the 28th in a common year. */
 function yearsBefore(day: Day, years: number): Day {
   const earlier = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
@@ -29,9 +25,10 @@ function within({ occurrences }: Series, range: Exclude<SeriesRange, 'all'>): re
   if (typeof range === 'object') {
     return occurrences.filter(({ event }) => event.date >= range.from && event.date <= range.to);
   }
-  if (range === '12' || range === '24' || range === '60') return newestPublished(occurrences, COUNTS[range]);
+  const count = Number.parseInt(range, 10);
+  if (!range.endsWith('y')) return newestPublished(occurrences, count);
   const newest = (occurrences.find(isReleased) ?? occurrences[0])?.event.date;
-  const first = newest === undefined ? '' : yearsBefore(newest, YEARS[range]);
+  const first = newest === undefined ? '' : yearsBefore(newest, count);
   return occurrences.filter(({ event }) => event.date >= first);
 }
 

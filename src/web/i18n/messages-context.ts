@@ -6,7 +6,7 @@ export const I18nContext = createContext<I18n | null>(null);
 /** The messages of the first screen and the printing of the user's language. */
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
-  if (!i18n) throw new Error('There is no I18nProvider above.');
+  if (!i18n) throw new Error('useI18n needs an I18nContext above it: wrap the app in one.');
   return i18n;
 }
 

@@ -9,7 +9,7 @@ import { startOfWeek } from '../../domain/time/week';
 import { isEmptyValue } from '../../domain/value/missing';
 import { toApiError } from '../data/http/api-error';
 import { useQuickSearch } from '../data/search/use-quick-search';
-import { useApp } from '../app/context/app-context';
+import { useZones } from '../app/hooks/use-zones';
 import { errorMessage } from '../app/context/error-message';
 import { hourText } from '../i18n/format/hour-text';
 import { useMessages } from '../i18n/messages-context';
@@ -65,11 +65,10 @@ function rankEvents(events: readonly ZonedEvent[], text: string, today: Day): re
 
 /** Events of any date found by the service, and a link to all results. */
 export function useEventGroup(text: string, place: Place): PaletteGroup {
-  const { config, displayZone } = useApp();
+  const zones = useZones();
   const { messages, format } = useMessages();
   const q = text.trim();
   const { data, error, isFetching } = useQuickSearch(q, place.today);
-  const zones = { source: config.sourceTimeZone, display: displayZone };
 
   const toOption = ({ event, day, hour, offset }: ZonedEvent): PaletteOption => ({
     id: `event-${event.id}`,

@@ -31,7 +31,7 @@ export function pollBackoff(failures: number, error: unknown): number {
 
 /**
  * Limits retries to a share of the requests of the last two minutes, so that a failing service receives hardly more requests than a
- * healthy one. A page that sends little may always retry `minBudget` times, once until a request succeeds.
+ * healthy one. A page that sends little may always retry `MIN_RETRY_BUDGET` times, which are given back once a request succeeds.
  */
 function createRetryBudget(now: () => Instant) {
   let requests: readonly Instant[] = [];

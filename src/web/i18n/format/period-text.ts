@@ -1,18 +1,13 @@
+import { memoize } from '../../../contract/decode/memoize';
 import { foldText } from '../../../domain/search/fold-text';
 import type { Format } from '../format';
 import { DATA_LANGUAGE, LANGUAGES } from '../language';
 
-const monthsByTag = new Map<string, readonly string[]>();
-
-// Kept, because a table asks for each of its rows.
-function months(tag: string): readonly string[] {
-  const known = monthsByTag.get(tag);
-  if (known) return known;
+// A table asks for each of its rows.
+const months = memoize((tag): readonly string[] => {
   const print = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-  const names = Array.from({ length: 12 }, (_, month) => print.format(Date.UTC(2026, month, 15)));
-  monthsByTag.set(tag, names);
-  return names;
-}
+  return Array.from({ length: 12 }, (_, month) => print.format(Date.UTC(2026, month, 15)));
+});
 
 /**
  * A period in the user's language: `T3 2026` → `Q3 2026`, `oct.` → `October`. Words that are no French month stay, and in the

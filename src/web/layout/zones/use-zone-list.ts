@@ -40,12 +40,9 @@ function allZones(): readonly string[] {
 
 const NAMES_PER_SLICE = 16;
 
-/**
- * Formats the names of all zones in slices, so that typing is never blocked. Returns how many are named, and renders again when
- * there are more.
- */
-function useAllNames(zones: readonly string[], language: Language): number {
-  const [named, setNamed] = useState(0);
+/** Formats the names of all zones in slices, so that typing is never blocked, and renders again when there are more. */
+function useAllNames(zones: readonly string[], language: Language): void {
+  const [, setNamed] = useState(0);
   useEffect(() => {
     let at = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +56,6 @@ function useAllNames(zones: readonly string[], language: Language): number {
     timer = setTimeout(name);
     return () => clearTimeout(timer);
   }, [zones, language]);
-  return named;
 }
 
 /** The first `count` choices of the groups. */

@@ -1,7 +1,7 @@
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { importanceRank } from '../../../../../domain/calendar/importance';
 import { foldText } from '../../../../../domain/search/fold-text';
-import { seriesTitle } from '../../../../../domain/series/key';
+import { seriesTitle, toSeriesKey } from '../../../../../domain/series/key';
 import { isEmptyValue } from '../../../../../domain/value/missing';
 
 /**
@@ -13,8 +13,6 @@ export type Candidate = { readonly event: EconomicEvent; readonly isElsewhere: b
 const french = new Intl.Collator('fr', { numeric: true });
 const recency = ({ current, date, hour }: EconomicEvent): string =>
   `${isEmptyValue(current) ? 0 : 1} ${date} ${hour ?? ''}`;
-
-const seriesKey = (event: EconomicEvent): string => `${foldText(seriesTitle(event))}|${event.region.code}`;
 
 function rank({ event, isElsewhere }: Candidate, own: EconomicEvent): number {
   if (isElsewhere) return 0;
@@ -28,10 +26,10 @@ function rank({ event, isElsewhere }: Candidate, own: EconomicEvent): number {
 export function findCandidates(found: readonly EconomicEvent[], own: EconomicEvent): readonly Candidate[] {
   const newest = new Map<string, EconomicEvent>();
   for (const event of found) {
-    const known = newest.get(seriesKey(event));
-    if (known === undefined || recency(known) < recency(event)) newest.set(seriesKey(event), event);
+    const known = newest.get(toSeriesKey(event));
+    if (known === undefined || recency(known) < recency(event)) newest.set(toSeriesKey(event), event);
   }
-  newest.delete(seriesKey(own));
+  newest.delete(toSeriesKey(own));
   const title = foldText(seriesTitle(own));
   return [...newest.values()]
     .map((event) => ({ event, isElsewhere: foldText(seriesTitle(event)) === title }))
