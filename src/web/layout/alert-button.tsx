@@ -5,12 +5,10 @@ import { useI18n } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
 import { useApp } from '../app/context/app-context';
 
-type AlertButtonProps = { readonly targets: readonly AlertTarget[]; readonly children?: string };
-
 const never = () => () => undefined;
 
 /** Arms the default alert on the first of `targets`; when one is armed, opens the form that refines it. Both are loaded then. */
-export function AlertButton({ targets, children }: AlertButtonProps) {
+export function AlertButton({ targets, children }: { targets: readonly AlertTarget[]; children?: string }) {
   const { alerts } = useApp();
   const { messages } = useI18n();
   const [open, setOpen] = useState(false);

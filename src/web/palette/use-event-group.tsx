@@ -7,7 +7,6 @@ import { translateSearch } from '../../domain/search/translate-search';
 import { startInUtc, type Day } from '../../domain/time/day';
 import { startOfWeek } from '../../domain/time/week';
 import { isEmptyValue } from '../../domain/value/missing';
-import { toApiError } from '../data/http/api-error';
 import { useQuickSearch } from '../data/search/use-quick-search';
 import { useZones } from '../app/hooks/use-zones';
 import { errorMessage } from '../app/context/error-message';
@@ -100,7 +99,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
     id: 'events',
     label: messages.finder.groups.events,
     options: q.length < MIN_QUERY_LENGTH ? [] : [...found, everywhere],
-    ...(error ? { note: `${messages.finder.failed} ${errorMessage(toApiError(error), messages)}` } : {}),
+    ...(error ? { note: `${messages.finder.failed} ${errorMessage(error, messages)}` } : {}),
     ...(isFetching && found.length === 0 ? { note: messages.finder.searching } : {}),
   };
 }

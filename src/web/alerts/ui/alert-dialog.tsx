@@ -121,8 +121,6 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   );
 }
 
-type AlertListProps = { readonly alertCenter: AlertCenter; readonly onClose: () => void };
-
 function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
   const { messages } = useMessages();
   const { kind, title, moments } = alert;
@@ -144,7 +142,7 @@ function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) 
 }
 
 /** Lists the user's alerts, with buttons to remove each, to allow notifications and to send a test. */
-export function AlertList({ alertCenter, onClose }: AlertListProps) {
+export function AlertList({ alertCenter, onClose }: { alertCenter: AlertCenter; onClose: () => void }) {
   const { messages } = useMessages();
   const alerts = useSyncExternalStore(alertCenter.store.subscribe, alertCenter.store.current);
   const [announcement, setAnnouncement] = useState('');

@@ -1,8 +1,9 @@
-import type { Failure } from '../../data/http/api-error';
+import { toApiError } from '../../data/http/api-error';
 import type { Messages } from '../../i18n/locales/fr/messages';
 
-/** Says what failed and what to do, followed by the provider's own message if it sent one. */
-export function errorMessage({ kind, says }: Failure, messages: Messages): string {
+/** Says what failed and what to do, followed by the provider's own message if it sent one. `error` is anything that a request threw. */
+export function errorMessage(error: unknown, messages: Messages): string {
+  const { kind, says } = toApiError(error);
   const cause = messages.notices.cause[kind];
   return says ? `${cause} ${messages.notices.providerMessage(says)}` : cause;
 }

@@ -1,20 +1,19 @@
+import type { EconomicEvent } from '../../../contract/decode/event';
 import type { FigureChange, FigureName } from '../../../domain/calendar/figures';
 import type { Messages } from '../locales/fr/messages';
 
 const COUPLE = /^\s*([^|]*\d[^|]*?)\s*\|\s*([^|]*\d[^|]*?)\s*$/;
 const BONDS = 8;
 
-type Event = Readonly<Record<FigureName, string>> & { readonly category: { readonly id: number | null } };
-
 /** What the two numbers of `2,67|2,7` are: yield and cover of an auction of bonds, else two numbers; null for any other text. */
-export function describeCouple(text: string, { category }: Event, { values }: Messages): string | null {
+export function describeCouple(text: string, { category }: EconomicEvent, { values }: Messages): string | null {
   const [, first, second] = COUPLE.exec(text) ?? [];
   if (first === undefined || second === undefined) return null;
   return category.id === BONDS ? values.auction(first, second) : values.couple(first, second);
 }
 
 /** A figure and its name, verbatim, and what its two numbers are: `Prévision 2,8 %`; null for none. */
-export function figureName(event: Event, name: FigureName, messages: Messages): string | null {
+export function figureName(event: EconomicEvent, name: FigureName, messages: Messages): string | null {
   const text = event[name].trim();
   if (text === '') return null;
   const couple = describeCouple(text, event, messages);

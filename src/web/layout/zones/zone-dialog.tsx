@@ -19,10 +19,8 @@ import { zoneNames } from './zone-names';
 
 const MINUTE = 60_000;
 
-type ZoneOptionProps = { readonly choice: ZoneChoice; readonly list: ZoneListState };
-
 /** A zone with its current local time, and its UTC offset at the time on screen. */
-function ZoneOption({ choice, list }: ZoneOptionProps) {
+function ZoneOption({ choice, list }: { choice: ZoneChoice; list: ZoneListState }) {
   const { messages, format } = useMessages();
   const now = useNow(MINUTE);
   const { zone, value, label } = choice;

@@ -77,7 +77,7 @@ function StaleNotice({ query, event }: Pick<EventBodyProps, 'query'> & { event: 
   return (
     <Notice tone="error" action={<Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}>
       {dataUpdatedAt > 0 ? messages.notices.failedRefresh(formatReadAt(dataUpdatedAt)) : messages.lost.stale}{' '}
-      {errorMessage(toApiError(query.error), messages)}
+      {errorMessage(query.error, messages)}
     </Notice>
   );
 }

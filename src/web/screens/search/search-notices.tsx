@@ -1,4 +1,3 @@
-import { toApiError } from '../../data/http/api-error';
 import type { SearchQuery } from '../../data/search/use-search';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
 import { errorMessage } from '../../app/context/error-message';
@@ -41,7 +40,7 @@ export function SearchFailure({ query: { failure, fetchedAt }, retry }: FailureP
   return (
     <Notice tone="error" action={<Button onClick={retry}>{messages.notices.retry}</Button>}>
       {failure.of === 'refresh' ? messages.notices.failedRefresh(since) : messages.search.failed[failure.of]}{' '}
-      {errorMessage(toApiError(failure.error), messages)}
+      {errorMessage(failure.error, messages)}
     </Notice>
   );
 }

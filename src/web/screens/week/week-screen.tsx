@@ -4,7 +4,6 @@ import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { isPlainClick } from '../../app/context/link';
 import { Outlet, useNavigate } from '../../app/context/page-context';
-import { toApiError } from '../../data/http/api-error';
 import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
 import { errorMessage } from '../../app/context/error-message';
@@ -112,7 +111,7 @@ function WeekBody({ page }: { page: WeekPage }) {
         <WeekGrid page={page} />
         <div className={css.failed}>
           <p role="alert">
-            {messages.notices.failedWeek} {errorMessage(toApiError(query.error), messages)}
+            {messages.notices.failedWeek} {errorMessage(query.error, messages)}
           </p>
           <LazyRetryCountdown />
           <Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>

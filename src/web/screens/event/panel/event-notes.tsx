@@ -22,10 +22,8 @@ function OutsideLink({ link, name }: { link: string; name: string }) {
   );
 }
 
-type SourceLinkProps = { readonly source: EconomicEvent['source'] };
-
 /** The source of the figures: a link, or a text where its link is invalid; nothing if unknown. */
-export function SourceLink({ source }: SourceLinkProps) {
+export function SourceLink({ source }: { source: EconomicEvent['source'] }) {
   const sourceText = [source.name, source.linkText].filter(Boolean).join(' · ');
   if (source.link) return <OutsideLink link={source.link} name={source.name} />;
   return sourceText ? <span lang="fr">{sourceText}</span> : null;

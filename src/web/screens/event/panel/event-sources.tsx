@@ -26,7 +26,7 @@ export function EventSources({ id }: { id: string }) {
   const { decimalMark } = useApp().config;
   const { data = [] } = useEventSources(id);
   if (data.length < 2) return null;
-  const { sources, values } = { sources: messages.sources, values: messages.values };
+  const { sources, values } = messages;
   return (
     <dl className={css.notes}>
       <div>

@@ -11,10 +11,8 @@ import { LazyCountryFilter } from './country/lazy-country-filter';
 import css from './filter-bar.module.css';
 import { CategoryFilter, ImportanceFilter, StarredFilter } from './filter-toggles';
 
-type TextFilterProps = { readonly text: string; readonly onChange: (text: string) => void };
-
 /** The filter by words. The URL is updated within the key press, so the field needs no state of its own. */
-function TextFilter({ text, onChange }: TextFilterProps) {
+function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { messages } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const handleKey = (key: KeyboardEvent) => {
@@ -89,13 +87,11 @@ function useSheet() {
   return { open, setOpen, more, close, area: { onKeyDown, onClick } };
 }
 
-type FilterBarProps = { readonly page: WeekPage };
-
 /**
  * The filters by importance, category, text and country. Each choice applies at once and shows how many events it would leave. On a
  * phone, all but the importance are in a sheet, behind a button that counts the active ones.
  */
-export function FilterBar({ page }: FilterBarProps) {
+export function FilterBar({ page }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const { open, setOpen, more, close, area } = useSheet();
   const [counted, setCounted] = useState(false);

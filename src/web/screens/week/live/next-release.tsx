@@ -119,13 +119,11 @@ function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Up
   );
 }
 
-type NextReleaseProps = { readonly page: WeekPage; readonly phone: boolean };
-
 /**
  * The release to wait for, with a countdown; its button goes to the event. If the filters hide every upcoming release, says so.
  * Within the hour before it, the release is in the title of the tab too.
  */
-export function NextRelease({ page, phone }: NextReleaseProps) {
+export function NextRelease({ page, phone }: { page: WeekPage; phone: boolean }) {
   const { messages } = useMessages();
   const upcoming = useUpcoming(page);
   let content = null;

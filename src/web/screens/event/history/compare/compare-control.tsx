@@ -7,7 +7,6 @@ import { useMessages } from '../../../../i18n/messages-context';
 import { Button } from '../../../../ui/buttons/button';
 import { Segmented } from '../../../../ui/buttons/segmented';
 import { Flag } from '../../../../ui/marks/flag';
-import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
 import historyCss from '../event-history.module.css';
 import css from './compare-control.module.css';
@@ -29,7 +28,7 @@ function CompareNotice({ compared }: { compared: Compared }) {
     return (
       <div role="alert" className={`${historyCss.failure} ${css.failure}`}>
         <p>
-          {messages.compare.failed} {errorMessage(toApiError(failure.error), messages)}
+          {messages.compare.failed} {errorMessage(failure.error, messages)}
         </p>
         <Button onClick={failure.retry}>{messages.notices.retry}</Button>
       </div>

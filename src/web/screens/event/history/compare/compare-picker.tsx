@@ -13,7 +13,6 @@ import listCss from '../../../../ui/option-list.module.css';
 import { IconButton } from '../../../../ui/buttons/icon-button';
 import { SearchDialog } from '../../../../ui/search-dialog';
 import dialogCss from '../../../../ui/search-dialog.module.css';
-import { toApiError } from '../../../../data/http/api-error';
 import { errorMessage } from '../../../../app/context/error-message';
 import { Button } from '../../../../ui/buttons/button';
 import { seriesSearch } from '../../../../data/queries/use-occurrences';
@@ -105,7 +104,7 @@ function PickerNotes({ found, isOwn }: { found: ReturnType<typeof useCandidates>
       {failure ? (
         <div role="alert" className={css.failure}>
           <p>
-            {messages.compare.searchFailed} {errorMessage(toApiError(failure.error), messages)}
+            {messages.compare.searchFailed} {errorMessage(failure.error, messages)}
           </p>
           <Button onClick={retry}>{messages.notices.retry}</Button>
         </div>
