@@ -1,7 +1,7 @@
 import { useSyncExternalStore, memo, type ReactNode } from 'react';
 import type { Instant } from '../../domain/time/instant';
 import { useI18n } from '../i18n/messages-context';
-import { useRoving } from '../ui/hooks/use-roving';
+import { roving } from '../ui/hooks/roving';
 import { AccountMenu } from './account-menu';
 import { useApp } from '../app/context/app-context';
 import { PaletteButton } from './palette-button';
@@ -81,7 +81,7 @@ export function TopBar({ children, aside, at, hasTabs = false }: TopBarProps) {
           {aside}
           <ZoneLabel at={at} />
         </div>
-        <div ref={useRoving()} role="toolbar" aria-label={messages.shortcuts.settings} className={css.menu}>
+        <div ref={roving} role="toolbar" aria-label={messages.shortcuts.settings} className={css.menu}>
           <div className={css.theme}>
             <ThemeButton />
           </div>

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { CopyButton, CopyLink } from '../../../ui/buttons/copy-button';
 import { saveText } from '../../../ui/save-file';
-import { useRoving } from '../../../ui/hooks/use-roving';
+import { roving } from '../../../ui/hooks/roving';
 import css from './export-menu.module.css';
 import type { WeekExports } from './export-week';
 import type { WeekExport } from './use-week-export';
@@ -48,7 +48,7 @@ export function ExportMenu({ state }: ExportMenuProps) {
         role="toolbar"
         aria-label={isDay ? messages.ways.dayLabel : messages.ways.label}
         className={css.ways}
-        ref={useRoving()}
+        ref={roving}
         data-print="none"
       >
         <Button {...onPress((exports) => saveText(`${file}.csv`, 'text/csv', exports.csv(input)))}>

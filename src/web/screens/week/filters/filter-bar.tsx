@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_FILTER_TEXT_LENGTH, activeFilters, NO_FILTER } from '../../../../domain/calendar/filter';
 import { useI18n } from '../../../i18n/messages-context';
-import { useRoving } from '../../../ui/hooks/use-roving';
+import { roving } from '../../../ui/hooks/roving';
 import { focusFirstEvent, focusWeek } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
 import textCss from './text-filter.module.css';
@@ -96,7 +96,6 @@ export function FilterBar({ page }: { page: WeekPage }) {
   const { open, setOpen, more, close, area } = useSheet();
   const [counted, setCounted] = useState(false);
   if (!counted && !page.query.isPending) setCounted(true);
-  const toolbar = useRoving();
   const { filter } = page.url;
   const active = activeFilters(filter);
   const hiddenCount = active.filter((name) => name !== 'importance').length;
@@ -108,7 +107,7 @@ export function FilterBar({ page }: { page: WeekPage }) {
   return (
     <div className={css.area} data-print="none">
       <div role="search" className={css.bar} aria-label={label} data-open={open} data-counted={counted} {...area}>
-        <div role="toolbar" ref={toolbar} className={css.toolbar} aria-label={messages.filters.toggles}>
+        <div role="toolbar" ref={roving} className={css.toolbar} aria-label={messages.filters.toggles}>
           <ImportanceFilter page={page} />
           <button
             ref={more}

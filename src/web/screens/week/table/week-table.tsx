@@ -7,7 +7,7 @@ import { toWallTime } from '../../../../domain/time/instant';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { type ColumnName, type TableSort, COLUMNS, writeColumns } from '../../../url/table-columns';
 import { useMessages, useI18n } from '../../../i18n/messages-context';
-import { useRoving } from '../../../ui/hooks/use-roving';
+import { roving } from '../../../ui/hooks/roving';
 import { lazyPart, LoadError } from '../../../ui/lazy-part';
 import { scorable, useScores, type Scores } from '../../../data/queries/use-scores';
 import { useApp } from '../../../app/context/app-context';
@@ -87,7 +87,6 @@ function TableHead({ columns, chosen, page }: TableHeadProps) {
   const i18n = useMessages();
   const { messages } = i18n;
   const { sort } = page.url;
-  const roving = useRoving();
   const names = columnNames(i18n);
   const headings = { ...names, importance: messages.week.columns.importance, score: 'σ' };
   const titles: Partial<Record<ColumnName, string>> = {

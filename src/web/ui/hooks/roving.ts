@@ -24,7 +24,8 @@ function goal(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-function rove(container: HTMLElement): () => void {
+/** Roving tabindex, as a `ref`: makes the buttons and links of a container one tab stop, moved with ← → Home and End. */
+export const roving: RefCallback<HTMLElement> = (container: HTMLElement) => {
   let stop: HTMLElement | undefined;
   const settle = (next: HTMLElement | undefined) => {
     stop = next;
@@ -67,9 +68,4 @@ function rove(container: HTMLElement): () => void {
     container.removeEventListener('keydown', pressed);
     window.removeEventListener('resize', resized);
   };
-}
-
-/** Roving tabindex: returns a `ref` that makes the buttons and links of a container one tab stop, moved with ← → Home and End. */
-export function useRoving(): RefCallback<HTMLElement> {
-  return rove;
-}
+};
