@@ -17,7 +17,7 @@ import { loadFeeds, after, createOpenFeed } from './open-feed';
 import { compress } from './http/compress';
 import { logFailures, logLogins, type Log } from './log';
 import { openDatabase, refuseDatabase } from './open-database';
-import { createPasswords } from './password-hash';
+import { createPasswords, type Cost } from './password-hash';
 import { loadTokenSecrets } from './token-secret';
 
 const READY_TIMEOUT_MS = 1000;
@@ -25,6 +25,8 @@ const PUBLISH_INTERVAL_MS = 1000;
 const EXTEND_INTERVAL_MS = 3_600_000;
 const FORGET_INTERVAL_MS = 10_000;
 const FEEDS_INTERVAL_MS = 5000;
+
+type Print = (line: string) => void;
 
 export type Service = {
   readonly handler: Handler;
@@ -38,14 +40,14 @@ export type Service = {
 };
 
 /** Opens the database of the settings and creates the service over it. Prints a line when that takes a while. */
-export async function createService(settings: Settings, log: Log, print: (line: string) => void): Promise<Service> {
+export async function createService(settings: Settings, log: Log, print: Print, cost?: Cost): Promise<Service> {
   const feeds = loadFeeds(settings.feeds);
   const store = await openDatabase(settings.database, (line) => log.warn(line));
   try {
     const now = () => new Date();
     const secrets = loadTokenSecrets(settings);
     const tokens = createTokens({ ...secrets, ttl: settings.tokenTtl, now });
-    const passwords = createPasswords(undefined, secrets.secret);
+    const passwords = createPasswords(cost, secrets.secret);
     const { events, users, logins } = store;
     const forget: Job = {
       task: () => logins.forget(Date.now()),
@@ -101,7 +103,7 @@ async function prepareSample(
   store: Store,
   passwords: Passwords,
   settings: Settings,
-  print: (line: string) => void,
+  print: Print,
 ): Promise<readonly Job[]> {
   const { sample, users } = store;
   const isWanted = await shouldSeed(store, settings);

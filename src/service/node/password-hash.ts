@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../auth/passwords';
 
-type Cost = { readonly logN: number; readonly r: number; readonly p: number };
+export type Cost = { readonly logN: number; readonly r: number; readonly p: number };
 
 // As strong as 2^15, 8, 3, but a fifth faster and with half the memory: logins may have to wait for each other's hashing.
 const DEFAULT_COST: Cost = { logN: 14, r: 8, p: 5 };

@@ -11,13 +11,16 @@ import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'service-'));
 const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
 
+// A start hashes two passwords, and most tests log in.
+export const FAST = { logN: 4, r: 8, p: 1 };
+
 /** Starts the service over the database of a folder; `print` receives what the start prints. */
 export const start = (
   folder: string,
   env: Record<string, string> = {},
   print: (line: string) => void = () => undefined,
 ): Promise<Service> =>
-  createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, print);
+  createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, print, FAST);
 
 export async function inStore(folder: string, act: (store: Store) => Promise<unknown>): Promise<void> {
   const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));

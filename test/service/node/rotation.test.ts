@@ -4,29 +4,24 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authResponseSchema } from '../../../src/contract/schemas/auth-response';
 import { z } from '../../../src/contract/zod';
-import { createService, type Service } from '../../../src/service/node/create-service';
-import { createLog } from '../../../src/service/node/log';
-import { parseSettings } from '../../../src/service/settings/settings';
+import type { Service } from '../../../src/service/node/create-service';
 import { openStore } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { createPasswords } from '../../../src/service/node/password-hash';
+import { FAST, start } from './a-service';
 
 const OLD = 'the secret that signed until today, long enough';
 const NEW = 'the secret that signs from today on, long enough';
 const CLIENTS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'rotation-'));
-const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
 
 beforeAll(async () => {
   const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
-  const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
+  const passwords = createPasswords(FAST);
   for (const name of ['anna', 'leaver']) await store.users.save(name, await passwords.hash('secret'));
   await store.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const start = (env: Record<string, string>): Promise<Service> =>
-  createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, () => undefined);
 
 async function tokenOf({ handler }: Service, name: string): Promise<string> {
   const body = new URLSearchParams({ username: name, secret: 'secret' }).toString();
@@ -44,7 +39,7 @@ async function statuses({ handler }: Service, token: string): Promise<readonly n
 }
 
 test('rolling out a new signing secret logs nobody out, and revives no invalid token', async () => {
-  const [first, second] = [await start({ TOKEN_SECRET: OLD }), await start({ TOKEN_SECRET: OLD })];
+  const [first, second] = [await start(folder, { TOKEN_SECRET: OLD }), await start(folder, { TOKEN_SECRET: OLD })];
   const old = await tokenOf(first, 'anna');
   const revoked = await tokenOf(first, 'leaver');
   const store = await openStore(sqliteDialect(join(folder, 'calendar.db')));
@@ -53,9 +48,9 @@ test('rolling out a new signing secret logs nobody out, and revives no invalid t
   await second.close();
 
   // Each process in turn learns the new secret, then each in turn signs with it.
-  const learnt = await start({ TOKEN_SECRET: OLD, TOKEN_SECRET_PREVIOUS: NEW });
+  const learnt = await start(folder, { TOKEN_SECRET: OLD, TOKEN_SECRET_PREVIOUS: NEW });
   await first.close();
-  const swapped = await start({ TOKEN_SECRET: NEW, TOKEN_SECRET_PREVIOUS: OLD });
+  const swapped = await start(folder, { TOKEN_SECRET: NEW, TOKEN_SECRET_PREVIOUS: OLD });
   const young = await tokenOf(swapped, 'anna');
   for (const service of [learnt, swapped]) {
     expect([await statuses(service, old), await statuses(service, young)]).toEqual([[200], [200]]);
@@ -64,7 +59,7 @@ test('rolling out a new signing secret logs nobody out, and revives no invalid t
   await learnt.close();
   await swapped.close();
 
-  const after = await start({ TOKEN_SECRET: NEW });
+  const after = await start(folder, { TOKEN_SECRET: NEW });
   expect([await statuses(after, old), await statuses(after, young)]).toEqual([[401], [200]]);
   await after.close();
 });

@@ -5,7 +5,7 @@ import { listen } from '../../../src/service/node/listen';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { parseSettings } from '../../../src/service/settings/settings';
 import { rawHttp, statusesOf } from '../raw-http';
-import { filledFolder, inStore, newFolder, logIn, start } from '../node/a-service';
+import { FAST, filledFolder, inStore, newFolder, logIn, start } from '../node/a-service';
 
 describe('the account demo', () => {
   let service: Service;
@@ -55,9 +55,7 @@ describe('the account demo', () => {
 
   test('does not concern an account that an operator added, which may log in through a proxy', async () => {
     const folder = newFolder();
-    await inStore(folder, async ({ users }) =>
-      users.save('demo', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('demo'), 'own'),
-    );
+    await inStore(folder, async ({ users }) => users.save('demo', await createPasswords(FAST).hash('demo'), 'own'));
     const own = await start(folder, { SAMPLE_DATA: 'off' });
     expect((await logIn(own, { Via: '1.1 proxy' })).status).toBe(200);
     await own.close();
