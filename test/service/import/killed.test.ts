@@ -18,13 +18,13 @@ const FILE = exported(
   'ndjson',
 );
 
-describe.each(sharedDatabases)('an import into %s that is killed', (_name, create) => {
-  let program: Program;
-  beforeAll(async () => {
-    program = await buildProgram('test/support/import-a-file.ts');
-  });
-  afterAll(() => program.remove());
+let program: Program;
+beforeAll(async () => {
+  program = await buildProgram('test/support/import-a-file.ts');
+});
+afterAll(() => program.remove());
 
+describe.each(sharedDatabases)('an import into %s that is killed', (_name, create) => {
   /** Imports the file in a process that is killed once it prints `word`. Resolves to its output. */
   async function killedAt({ address }: TestDatabase, word: string): Promise<string> {
     const url = address.kind === 'postgres' ? address.url : address.file;
@@ -55,7 +55,7 @@ describe.each(sharedDatabases)('an import into %s that is killed', (_name, creat
     ] as const) {
       const killed = killedAt(database, word);
       const isOver = (): Promise<boolean> =>
-        Promise.race([killed.then(() => true), new Promise<false>((resolve) => setImmediate(resolve, false))]);
+        Promise.race([killed.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 2, false))]);
       while (!(await isOver())) expect((await store.events.find(999_999))?.id).toBe(999_999);
       expect(await killed).toContain(word);
       expect(ends).toContain((await readAllOf(database)).length - 1);

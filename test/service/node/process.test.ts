@@ -164,12 +164,14 @@ describe('the credentials of a failed login', () => {
 
 describe('a request with percent signs that are not UTF-8', () => {
   // Runs the built program: a bundler may drop code that it considers unused.
-  test.each(['/api/v1/events/%ff', '/api/v1/events?q=%ff', '/%zz'])('is refused: %s', async (target) => {
+  test('is refused', async () => {
     const one = start(service, [], await database(1));
     const { port } = new URL(await addressOf(one));
-    const response = await rawHttp(Number(port), `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
-    expect(statusesOf(response)).toEqual([400]);
-    expect(response).toContain('percent signs');
+    for (const target of ['/api/v1/events/%ff', '/api/v1/events?q=%ff', '/%zz']) {
+      const response = await rawHttp(Number(port), `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+      expect([target, statusesOf(response)]).toEqual([target, [400]]);
+      expect(response).toContain('percent signs');
+    }
   });
 });
 
