@@ -11,12 +11,10 @@ import type { WeekPage } from './use-week-page';
 const NOW_AT = 0.38;
 
 // The now line; in a view without one, the next release of today.
-function findNow(week: HTMLElement): HTMLElement | undefined {
-  const day = dateAround(week.querySelector('[aria-current="date"]'));
-  const upcoming = day ? firstUpcoming(week, day) : null;
-  return (
-    [week.querySelector<HTMLElement>('[data-now]'), upcoming].find((at) => at !== null && isVisible(at)) ?? undefined
-  );
+function findNow(week: HTMLElement): HTMLElement | null {
+  const shown = (at: HTMLElement | null) => (at && isVisible(at) ? at : null);
+  const line = shown(week.querySelector('[data-now]'));
+  return line ?? shown(firstUpcoming(week, dateAround(week.querySelector('[aria-current="date"]')) ?? ''));
 }
 
 /** Scrolls the week so that the current time stands above its middle; returns false, and does nothing, where it is not on screen. */
