@@ -1,11 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import { daySpan, planMerge, type ListedEvent, type MergeContext, type StoredEvent } from '../../feeds/plan-merge';
 import { COLUMNS_WITHOUT_ID } from '../event-record';
-import { inChunks, toIncoming } from '../import/insert-events';
+import { createInsert, inChunks, toIncoming } from '../import/insert-events';
 import type { FeedEventTable, Tables } from '../schema';
 import { assignIds, fieldsOf, findShared, publishEvents } from './publish-events';
 
-const INCOMING = toIncoming([...COLUMNS_WITHOUT_ID, 'uid', 'seen_at']);
+const VERSION_COLUMNS = [...COLUMNS_WITHOUT_ID, 'uid', 'seen_at'];
+const upsert = createInsert(
+  'feed_events',
+  [...VERSION_COLUMNS, 'feed', 'event_id'],
+  `on conflict (feed, event_id) do update set ${toIncoming(VERSION_COLUMNS)}`,
+);
 
 /** What a reading changed, in events. `spared` are no longer listed, but stay because the file looks cut. */
 export type MergeCounts = {
@@ -47,18 +52,14 @@ async function saveVersions(
   seenAt: number,
 ): Promise<void> {
   for (const chunk of inChunks(events)) {
-    const rows = chunk.map(({ id, listed }) => ({
-      ...listed.fields,
+    const rows = chunk.map(({ id, listed: { fields, uid } }) => [
+      ...COLUMNS_WITHOUT_ID.map((column) => fields[column]),
+      uid,
+      seenAt,
       feed,
-      event_id: id,
-      uid: listed.uid,
-      seen_at: seenAt,
-    }));
-    await db
-      .insertInto('feed_events')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['feed', 'event_id']).doUpdateSet(INCOMING))
-      .execute();
+      id,
+    ]);
+    await upsert(db, rows);
   }
 }
 

@@ -3,6 +3,7 @@ import { ImportError } from '../../import/source-row';
 import { getSqlDialect, acquireLock } from '../sql-dialect';
 import { openMigrated } from '../migrate';
 import type { Tables } from '../schema';
+import { toIncoming } from './insert-events';
 import { stageRows, createStagingTable, type StagedRow, STAGED_COLUMNS } from './staging-table';
 
 /** The range of generated ids: above those of providers, and within 32 bits. */
@@ -12,7 +13,7 @@ const LAST_GENERATED_ID = 1_999_999_999;
 const NATURAL_KEY = sql`zone_code, date, hour, title`;
 const COLUMNS = sql.join(STAGED_COLUMNS.map((column) => sql.ref(column)));
 const REPLACED = STAGED_COLUMNS.filter((column) => column !== 'id');
-const INCOMING = sql.join(REPLACED.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+const INCOMING = sql.raw(toIncoming(REPLACED));
 const DIFFERS = sql.join(
   REPLACED.map((column) => sql`${sql.ref(`events.${column}`)} <> ${sql.ref(`excluded.${column}`)}`),
   sql` or `,

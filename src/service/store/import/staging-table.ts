@@ -1,7 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { EVENT_COLUMNS, type EventRow, searchText } from '../event-record';
 import { getSqlDialect } from '../sql-dialect';
-import { inChunks } from './insert-events';
+import { createInsert, inChunks } from './insert-events';
 import type { Tables } from '../schema';
 import { textType, integerType } from '../migrations/migration';
 
@@ -10,9 +10,6 @@ export type StagedRow = Omit<EventRow, 'id'> & { readonly id: number | null };
 
 /** The columns of an event in the table `staged`, in its order. */
 export const STAGED_COLUMNS = [...EVENT_COLUMNS, 'search'] as const;
-
-const VALUES_PER_ROW = STAGED_COLUMNS.length + 2;
-const CHUNK = 100;
 
 /**
  * Creates the temporary table that holds the rows of a file until all are valid. It belongs to this connection.
@@ -31,27 +28,18 @@ export async function createStagingTable(db: Kysely<Tables>): Promise<void> {
   await table.execute();
 }
 
-/** The SQL to insert so many rows, with placeholders that both databases accept. */
-function insertSql(rows: number): string {
-  const tuple = (row: number) =>
-    Array.from({ length: VALUES_PER_ROW }, (_, index) => `$${row * VALUES_PER_ROW + index + 1}`).join(', ');
-  const tuples = Array.from({ length: rows }, (_, row) => `(${tuple(row)})`);
-  return `insert into staged (seq, had_id, ${STAGED_COLUMNS.join(', ')}) values ${tuples.join(', ')}`;
-}
-
-const FULL = insertSql(CHUNK);
+const insert = createInsert('staged', ['seq', 'had_id', ...STAGED_COLUMNS]);
 
 export async function stageRows(db: Kysely<Tables>, rows: readonly StagedRow[], seq: number): Promise<void> {
   let next = seq;
-  for (const chunk of inChunks(rows, CHUNK)) {
-    const values: (string | number | null)[] = [];
-    for (const row of chunk) {
-      values.push(next, row.id === null ? 0 : 1);
-      for (const column of EVENT_COLUMNS) values.push(row[column]);
-      values.push(searchText(row));
-      next += 1;
-    }
-    const text = chunk.length === CHUNK ? FULL : insertSql(chunk.length);
-    await db.executeQuery(CompiledQuery.raw(text, values));
+  for (const chunk of inChunks(rows)) {
+    const values = chunk.map((row, index) => [
+      next + index,
+      row.id === null ? 0 : 1,
+      ...EVENT_COLUMNS.map((column) => row[column]),
+      searchText(row),
+    ]);
+    await insert(db, values);
+    next += chunk.length;
   }
 }
