@@ -64,7 +64,8 @@ export function getRelease(series: Series, occurrence: number): Release | null {
 
 const MAX_SKIPPED = 60;
 
-export function previousRelease({ series, occurrence }: Release): Release | null {
+/** Returns the last release of a series before an occurrence; null if there is none. */
+export function previousRelease(series: Series, occurrence: number): Release | null {
   for (let back = 1; back <= MAX_SKIPPED; back += 1) {
     const release = getRelease(series, occurrence - back);
     if (release) return release;

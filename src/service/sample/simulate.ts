@@ -86,9 +86,8 @@ function formatHour(minutes: number): string {
 
 /** Converts a release to an event as of `now` (epoch ms), with the texts that are not published by then: a previous value as first published,
  * then as this release revises it. */
-function toSampleEvent(release: Release, now: number): SampleEvent {
+function toSampleEvent(release: Release, previous: Release | null, now: number): SampleEvent {
   const { series, occurrence, instant } = release;
-  const previous = series.values.kind === 'none' ? null : previousRelease(release);
   const pending: PendingText[] = [];
   const publish = (field: PendingText['field'], text: string, at: number): string => {
     if (at <= now || text === '') return text;
@@ -125,12 +124,17 @@ export type SampleSpan = { readonly from: string; readonly to: string; readonly 
 /** How far the estimate of ReleaseRule.near may be off. */
 const MARGIN = 4;
 
-function* releasesBetween(series: Series, from: number, to: number): Generator<Release> {
+/** Yields each release from day `from` to day `to`, inclusive, and the one before it. */
+function* releasesBetween(series: Series, from: number, to: number): Generator<[Release, Release | null]> {
   const { rule } = series;
+  const first = rule.near(from) - MARGIN;
   const last = rule.near(to) + MARGIN;
-  for (let occurrence = rule.near(from) - MARGIN; occurrence <= last; occurrence += 1) {
+  let previous = previousRelease(series, first);
+  for (let occurrence = first; occurrence <= last; occurrence += 1) {
     const release = getRelease(series, occurrence);
-    if (release && release.day >= from && release.day <= to) yield release;
+    if (!release) continue;
+    if (release.day >= from && release.day <= to) yield [release, previous];
+    previous = release;
   }
 }
 
@@ -143,8 +147,8 @@ export function* simulate({ from, to, now }: SampleSpan): Generator<SampleEvent>
   const [first, last] = [parseDay(from), parseDay(to)];
   const events: SortedEvent[] = holidayEvents(first, last);
   for (const series of loadCatalogue())
-    for (const release of releasesBetween(series, first, last))
-      events.push({ sortKey: release.sortKey, create: () => toSampleEvent(release, now.getTime()) });
+    for (const [release, previous] of releasesBetween(series, first, last))
+      events.push({ sortKey: release.sortKey, create: () => toSampleEvent(release, previous, now.getTime()) });
   events.sort((a, b) => a.sortKey - b.sortKey);
   for (const { create } of events) yield create();
 }

@@ -1,23 +1,26 @@
 import { offsetAt, type Instant } from '../../domain/time/instant';
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-/** Some fifty years of days. */
-const MAX_DAYS = 20_000;
+const WEEK = 7 * 86_400_000;
+/** Some sixty years. */
+const MAX_WEEKS = 3000;
 
-/** Returns the offset of `zone` at an instant, in minutes, by the days of UTC: looking a zone up takes longer than the rest of an event. */
+/**
+ * Returns the offset of `zone` at an instant, in minutes. Remembers it at the start of each week of UTC: looking a zone up takes longer than
+ * the rest of an event. No zone changes its offset twice between two of them.
+ */
 export function createOffsetAt(zone: string): (instant: Instant) => number {
-  /** Null on a day on which the offset changes. */
-  const offsets = new Map<number, number | null>();
+  const offsets = new Map<number, number>();
+  const offsetAtStart = (week: number): number => {
+    const known = offsets.get(week);
+    if (known !== undefined) return known;
+    if (offsets.size >= MAX_WEEKS) offsets.clear();
+    const offset = offsetAt(zone, week * WEEK);
+    offsets.set(week, offset);
+    return offset;
+  };
   return (instant) => {
-    const day = Math.floor(instant / DAY);
-    let known = offsets.get(day);
-    if (known === undefined) {
-      const [first, last] = [offsetAt(zone, day * DAY), offsetAt(zone, (day + 1) * DAY - 1)];
-      known = first === last ? first : null;
-      if (offsets.size >= MAX_DAYS) offsets.clear();
-      offsets.set(day, known);
-    }
-    return known ?? offsetAt(zone, instant);
+    const week = Math.floor(instant / WEEK);
+    const offset = offsetAtStart(week);
+    return offset === offsetAtStart(week + 1) ? offset : offsetAt(zone, instant);
   };
 }
