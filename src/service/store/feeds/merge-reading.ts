@@ -52,14 +52,14 @@ async function saveVersions(
   seenAt: number,
 ): Promise<void> {
   for (const chunk of inChunks(events)) {
-    const rows = chunk.map(({ id, listed: { fields, uid } }) => [
+    const values = chunk.flatMap(({ id, listed: { fields, uid } }) => [
       ...COLUMNS_WITHOUT_ID.map((column) => fields[column]),
       uid,
       seenAt,
       feed,
       id,
     ]);
-    await upsert(db, rows);
+    await upsert(db, values);
   }
 }
 

@@ -20,10 +20,10 @@ export function* inChunks<Item>(items: Iterable<Item>): Generator<Item[]> {
 export const toIncoming = (columns: readonly string[]): string =>
   columns.map((column) => `${column} = excluded.${column}`).join(', ');
 
-type Values = readonly (string | number | null)[];
+export type Value = string | number | null;
 
 /**
- * Creates a function that inserts a chunk of rows, the values of each in the order of `columns`. It compiles the SQL of a full chunk only
+ * Creates a function that inserts a chunk of rows: the values of each, in the order of `columns`. It compiles the SQL of a full chunk only
  * once: the query builder takes as long as the database. The placeholders are those that both databases accept.
  */
 export function createInsert(table: string, columns: readonly string[], clause = '') {
@@ -33,8 +33,9 @@ export function createInsert(table: string, columns: readonly string[], clause =
     return `insert into ${table} (${columns.join(', ')}) values ${tuples.join(', ')} ${clause}`;
   };
   const full = compile(CHUNK);
-  return async (db: Kysely<Tables>, rows: readonly Values[]): Promise<void> => {
-    await db.executeQuery(CompiledQuery.raw(rows.length === CHUNK ? full : compile(rows.length), rows.flat()));
+  return async (db: Kysely<Tables>, values: Value[]): Promise<void> => {
+    const rows = values.length / columns.length;
+    await db.executeQuery(CompiledQuery.raw(rows === CHUNK ? full : compile(rows), values));
   };
 }
 
@@ -52,9 +53,11 @@ export async function insertEvents(
 ): Promise<void> {
   const sample = kind === 'sample' ? 1 : 0;
   for (const chunk of inChunks(rows)) {
-    await insert(
-      db,
-      chunk.map((row) => [...EVENT_COLUMNS.map((column) => row[column]), searchText(row), sample]),
-    );
+    const values: Value[] = [];
+    for (const row of chunk) {
+      for (const column of EVENT_COLUMNS) values.push(row[column]);
+      values.push(searchText(row), sample);
+    }
+    await insert(db, values);
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { EVENT_COLUMNS, type EventRow, searchText } from '../event-record';
 import { getSqlDialect } from '../sql-dialect';
-import { createInsert, inChunks } from './insert-events';
+import { createInsert, inChunks, type Value } from './insert-events';
 import type { Tables } from '../schema';
 import { textType, integerType } from '../migrations/migration';
 
@@ -33,13 +33,13 @@ const insert = createInsert('staged', ['seq', 'had_id', ...STAGED_COLUMNS]);
 export async function stageRows(db: Kysely<Tables>, rows: readonly StagedRow[], seq: number): Promise<void> {
   let next = seq;
   for (const chunk of inChunks(rows)) {
-    const values = chunk.map((row, index) => [
-      next + index,
-      row.id === null ? 0 : 1,
-      ...EVENT_COLUMNS.map((column) => row[column]),
-      searchText(row),
-    ]);
+    const values: Value[] = [];
+    for (const row of chunk) {
+      values.push(next, row.id === null ? 0 : 1);
+      for (const column of EVENT_COLUMNS) values.push(row[column]);
+      values.push(searchText(row));
+      next += 1;
+    }
     await insert(db, values);
-    next += chunk.length;
   }
 }
