@@ -4,7 +4,7 @@ import { exposingSetting } from '../http/host-check';
 import { SettingError } from '../settings/parse-env';
 import { SAMPLE_ALLOWED, type Settings } from '../settings/settings';
 import type { Store } from '../store/open-store';
-import type { SampleEvent } from './simulate';
+import type { SampleEvent, SampleSpan } from './simulate';
 
 /** Whether nothing was ever written to the database, or its first fill was interrupted. */
 async function isEmptyDatabase({ events, users }: Store): Promise<boolean> {
@@ -40,7 +40,7 @@ const YEARS_BACK = 8;
 const DAYS_AHEAD = 12 * 7;
 const MIN_DAYS_AHEAD = 9 * 7;
 
-export type Simulate = (window: { from: string; to: string; now: Date }) => Iterable<SampleEvent>;
+export type Simulate = (span: SampleSpan) => Iterable<SampleEvent>;
 
 export type SampleScheduler = {
   /** Fills an empty database, or extends it when less than nine weeks remain ahead. */
