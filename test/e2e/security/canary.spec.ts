@@ -7,6 +7,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startApp } from '../../support/start-app.mjs';
 import { chooseView, goBackAWeek, openMeasuredEvent } from '../support/app';
 import { findCanaries, recordTraffic, storedTexts } from './canary-traces';
+import { filledDatabase } from '../support/filled-database';
 import { persistedRows } from '../support/persisted-rows';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -85,7 +86,7 @@ test('a password and a token are found nowhere but where they belong, on the who
   context,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'canary-'));
-  const settings = { DATABASE_URL: `file:${join(folder, 'calendar.db')}`, LOG_LEVEL: 'info' };
+  const settings = { DATABASE_URL: filledDatabase(folder), LOG_LEVEL: 'info' };
   const app = await startApp(settings);
   try {
     setPassword('add', settings);

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { selfSigned } from '../../service/a-certificate';
 import { startApp } from '../../support/start-app.mjs';
 import { goBackAWeek, logIn, openMeasuredEvent } from '../support/app';
+import { filledDatabase } from '../support/filled-database';
 import config from '../playwright.config';
 
 const { launchOptions } = config.use ?? {};
@@ -39,7 +40,7 @@ test('a normal run reports no breach of the policy, and each breach is logged on
   browser,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'agenda-tls-'));
-  const app = await startApp({ DATABASE_URL: `file:${join(folder, 'calendar.db')}`, LOG_LEVEL: 'warn' });
+  const app = await startApp({ DATABASE_URL: filledDatabase(folder), LOG_LEVEL: 'warn' });
   const { url, close } = await serveSecurely(app.url);
   try {
     const breaches = () =>
