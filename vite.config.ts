@@ -226,8 +226,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     hookTimeout: 180_000,
     retry: RETRIES,
     expect: { poll: { timeout: 30_000 } },
-    // Tests wait for processes and sockets: with a worker more than cores, none of the cores does.
-    maxWorkers: '150%',
+    // A worker for each core, of which Vitest leaves one idle. More take longer: they share its caches.
+    maxWorkers: '100%',
     // Every file would otherwise load React, the app and jsdom again, which takes longer than most of their tests.
     isolate: false,
     exclude: isSoak ? [] : ['test/**/*.soak.test.ts'],

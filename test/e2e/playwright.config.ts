@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.e2e/results',
   globalSetup: './global-setup.ts',
-  // One more than the cores of the build machine: a spec waits for a release for a minute and a half, and the others for the page.
-  workers: 3,
+  // As many as the cores of the build machine. A third one took longer, although a spec waits a minute for a release.
+  workers: 2,
   // A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
