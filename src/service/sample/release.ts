@@ -1,6 +1,6 @@
 import { API_TIME_ZONE } from '../../contract/api-limits';
 import { memoize } from '../../contract/decode/memoize';
-import { createOffsetAt } from '../util/day-offsets';
+import { createOffsetAt } from '../util/zone-offsets';
 import type { Series } from './catalogue/indicators';
 import { uniform } from './values/noise';
 

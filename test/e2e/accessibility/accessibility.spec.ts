@@ -1,7 +1,7 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
 import { changeWeeks } from '../support/a-provider-week';
 import { chooseView, goBackAWeek, openWeek, openMeasuredEvent, test } from '../support/app';
-import { createAxeCheck } from './combinations';
+import { createAxeCheck, IN_SOAK } from './combinations';
 
 const WEEK = '/week/2026-11-02';
 const PHONE = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } 
 test('axe finds no violation in the week, its views, its sheets and its menus', async ({ page }) => {
   const check = createAxeCheck(page, 0);
   // Axe takes as long as there are rows, which are all made of the same parts.
-  await changeWeeks(page, 'sparse');
+  if (!IN_SOAK) await changeWeeks(page, 'sparse');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   await check('the login page', 'form');

@@ -14,7 +14,7 @@ const EVERY: readonly Combination[] = WIDTHS.flatMap((width) =>
     (['light', 'dark'] as const).map((theme) => ({ theme, language, width })),
   ),
 );
-const IN_SOAK = process.env['SOAK'] !== undefined;
+export const IN_SOAK = process.env['SOAK'] !== undefined;
 
 /** Changes the preferences as another tab would, which the app follows without a reload. */
 async function chooseLanguage(page: Page, language: Combination['language']): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseView, goBackAWeek, openWeek, openMeasuredEvent, test } from '../support/app';
+import { chooseView, goBackAWeek, logIn, openMeasuredEvent, test } from '../support/app';
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`With motion: ${reducedMotion}`, () => {
@@ -17,7 +17,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
             true,
           );
       });
-      await openWeek(page);
+      await logIn(page);
       await goBackAWeek(page);
       await openMeasuredEvent(page);
       await page.getByRole('figure', { name: /^Historique/ }).hover();

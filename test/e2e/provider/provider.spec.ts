@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWeek, test } from '../support/app';
-import { checkWidth, SIZES } from '../support/screenshots';
+import { checkWidth, SIZES } from '../support/check-width';
 import { violations } from '../support/violations';
 
 const [monitor, , phone] = SIZES;

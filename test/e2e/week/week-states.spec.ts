@@ -1,7 +1,7 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
 import { changeWeeks, failWeeks, holdWeeks, SPACED } from '../support/a-provider-week';
 import { goBackAWeek, openWeek, test } from '../support/app';
-import { checkWidths, SIZES } from '../support/screenshots';
+import { checkWidths, SIZES } from '../support/check-width';
 
 const WEEK = '/week/2026-11-02';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { chooseView, goBackAWeek, openMeasuredEvent, openWeek, test } from '../support/app';
-import { checkWidth, SIZES } from '../support/screenshots';
+import { checkWidth, SIZES } from '../support/check-width';
 
 for (const viewport of SIZES) {
   test(`nothing scrolls sideways on the login page, in the week, a day or an event at ${viewport.width} pixels`, async ({

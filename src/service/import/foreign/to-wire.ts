@@ -2,7 +2,7 @@ import { API_TIME_ZONE } from '../../../contract/api-limits';
 import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../../../contract/categories';
 import { splitPeriod } from '../../../domain/series/split-period';
 import { memoize } from '../../../contract/decode/memoize';
-import { createOffsetAt } from '../../util/day-offsets';
+import { createOffsetAt } from '../../util/zone-offsets';
 import { findCategory } from './category-rules';
 import type { SourceRow } from '../source-row';
 import { unknownWord, type ForeignEvent, type ForeignFault } from './foreign-event';
