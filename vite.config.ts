@@ -226,7 +226,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     hookTimeout: 180_000,
     retry: RETRIES,
     expect: { poll: { timeout: 30_000 } },
-    // A worker for each core, of which Vitest leaves one idle. More take longer: they share its caches.
+    // By default Vitest leaves a core idle. More workers than cores take longer: they share caches.
     maxWorkers: '100%',
     // Every file would otherwise load React, the app and jsdom again, which takes longer than most of their tests.
     isolate: false,

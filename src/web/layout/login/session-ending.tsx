@@ -1,6 +1,6 @@
-import { useTick } from '../../app/hooks/use-now';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useTick } from '../../app/hooks/use-now';
 import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';

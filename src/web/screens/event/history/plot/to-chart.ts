@@ -1,5 +1,5 @@
-import type { Measure } from '../../../../../domain/value/unit';
 import { bisectCenter } from 'd3-array';
+import type { Measure } from '../../../../../domain/value/unit';
 import { nextForecast } from '../../../../../domain/series/plottable-point';
 import { chooseChartKind, type ChartKind } from '../../../../../domain/series/chart-kind';
 import { startInUtc } from '../../../../../domain/time/day';
