@@ -2,7 +2,7 @@ import type { LateMessages } from '../fr/late-messages';
 
 export const provider: LateMessages['provider'] = {
   intro:
-    'The specification of the service does not say everything. Here is what the app was set to, what the responses showed, and what it set aside or took for granted.',
+    'The specification of the service does not say everything. Here is what the app was set to, what the responses showed, and what the app set aside or took for granted.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Nothing was copied: the browser keeps the clipboard closed. Select the text of the page.',
