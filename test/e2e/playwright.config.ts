@@ -4,12 +4,18 @@ import { defineConfig } from '@playwright/test';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
+const RELEASE = 'live/release.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.e2e/results',
   globalSetup: './global-setup.ts',
-  // As many as the cores of the build machine. A third one took longer, although a spec waits a minute for a release.
-  workers: 2,
+  // Two are as many as the cores of the build machine; the third waits a minute for a release, and does little else.
+  workers: 3,
+  projects: [
+    { name: 'release', testMatch: RELEASE, workers: 1 },
+    { name: 'app', testIgnore: RELEASE, workers: 2 },
+  ],
   // A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

@@ -60,11 +60,6 @@ test('a published value is shown within 15 s, marked and announced', async ({ pa
     write('UPDATE events SET current = ? WHERE id = ?', ['215 k', ID]);
     await expect(line).toContainText('215 k', { timeout: 15_000 });
     await expect(line).toHaveAttribute('data-fresh', 'published');
-    await page.screenshot({ path: '.screens/release-light.png', animations: 'disabled' });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: '.screens/release-dark.png', animations: 'disabled' });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.screenshot({ path: '.screens/release-forced.png', animations: 'disabled' });
     const announced = `US – ${TITLE} : 215 k, au-dessus de la prévision 180 k`;
     await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
   } finally {
