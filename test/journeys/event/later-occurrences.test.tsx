@@ -98,7 +98,7 @@ describe('a release of the past', () => {
     );
     expect(dates()).toEqual(DATES.slice(-5));
     broken = false;
-    const [retry] = within(notice.parentElement ?? notice).getAllByRole('button', { name: 'Réessayer' });
+    const [retry] = within(notice.closest('p')?.parentElement ?? notice).getAllByRole('button', { name: 'Réessayer' });
     await user.click(retry ?? notice);
     await waitFor(() => expect(dates()).toEqual(DATES));
   });

@@ -7,7 +7,6 @@ import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import type { SearchPage } from './use-search-page';
-import css from './limits-note.module.css';
 
 /** The categories and days the URL limits the search to, with a button that removes them. */
 export function LimitsNote({ page: { url, change } }: { page: SearchPage }) {
@@ -21,12 +20,12 @@ export function LimitsNote({ page: { url, change } }: { page: SearchPage }) {
   ].filter(Boolean);
   if (limits.length === 0) return null;
   return (
-    <div className={css.limits}>
-      <p>
-        {messages.search.limits} {limits.join(', ')}
-      </p>
-      <Button onClick={() => change({ everywhere: true })}>{messages.search.everywhere}</Button>
-    </div>
+    <Notice
+      tone="aside"
+      action={<Button onClick={() => change({ everywhere: true })}>{messages.search.everywhere}</Button>}
+    >
+      {messages.search.limits} {limits.join(', ')}
+    </Notice>
   );
 }
 

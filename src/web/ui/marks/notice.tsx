@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './notice.module.css';
 
 type NoticeProps = {
-  /** `aside` is not announced by screen readers. */
-  readonly tone: 'note' | 'error' | 'aside';
+  /** Screen readers announce an `error` at once and a `note` when they pause; of a `warning` or an `aside` only what has a role. */
+  readonly tone: 'note' | 'warning' | 'error' | 'aside';
   readonly children: ReactNode;
   readonly action?: ReactNode;
 };

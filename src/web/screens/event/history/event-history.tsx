@@ -36,12 +36,9 @@ function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
     ? partRefresh(format.partOf(partialList.received, partialList.total ?? partialList.received), since)
     : failedRefresh(since);
   return (
-    <div role="alert" className={css.failure}>
-      <p>
-        {readAt > 0 ? refreshFailure : messages.history.failed} {errorMessage(failure, messages)}
-      </p>
-      <Button onClick={onRetry}>{messages.notices.retry}</Button>
-    </div>
+    <Notice tone="error" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
+      {readAt > 0 ? refreshFailure : messages.history.failed} {errorMessage(failure, messages)}
+    </Notice>
   );
 }
 
@@ -82,18 +79,14 @@ function HistoryGaps({ list: { total, received, unreadable }, later, onRetry }: 
     <>
       <CountNotices counts={[['unreadableEvent', unreadable.length]]} />
       {total !== null && total > received ? (
-        <div className={css.failure}>
-          <p>
-            <span role="status">{format.partOf(received, total)}</span> {messages.history.partial}
-          </p>
-          <Button onClick={onRetry}>{messages.notices.retry}</Button>
-        </div>
+        <Notice tone="warning" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
+          <span role="status">{format.partOf(received, total)}</span> {messages.history.partial}
+        </Notice>
       ) : null}
       {later.isLoadingError ? (
-        <div className={css.failure}>
-          <p role="status">{messages.history.laterFailed}</p>
-          <Button onClick={() => void later.refetch()}>{messages.notices.retry}</Button>
-        </div>
+        <Notice tone="warning" action={<Button onClick={() => void later.refetch()}>{messages.notices.retry}</Button>}>
+          <span role="status">{messages.history.laterFailed}</span>
+        </Notice>
       ) : null}
     </>
   );

@@ -8,6 +8,7 @@ import { useMessages } from '../../../../i18n/messages-context';
 import { type Combobox, useCombobox } from '../../../../ui/combobox';
 import { Flag } from '../../../../ui/marks/flag';
 import { Highlighted } from '../../../../ui/marks/highlighted';
+import { Notice } from '../../../../ui/marks/notice';
 import { RegionCode } from '../../../../ui/marks/region-code';
 import listCss from '../../../../ui/option-list.module.css';
 import { IconButton } from '../../../../ui/buttons/icon-button';
@@ -102,12 +103,9 @@ function PickerNotes({ found, isOwn }: { found: ReturnType<typeof useCandidates>
   return (
     <>
       {failure ? (
-        <div role="alert" className={css.failure}>
-          <p>
-            {messages.compare.searchFailed} {errorMessage(failure.error, messages)}
-          </p>
-          <Button onClick={retry}>{messages.notices.retry}</Button>
-        </div>
+        <Notice tone="error" action={<Button onClick={retry}>{messages.notices.retry}</Button>}>
+          {messages.compare.searchFailed} {errorMessage(failure.error, messages)}
+        </Notice>
       ) : (
         <p role="status" className={isSeen ? listCss.nothing : 'visually-hidden'}>
           {status}
