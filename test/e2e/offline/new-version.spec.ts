@@ -41,10 +41,6 @@ test('a new version is offered, and the open page uses the old one until the use
     await expect(offer).toBeVisible();
     await page.getByText('Tableau', { exact: true }).click();
     await expect(page.getByRole('table')).toBeVisible();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.screenshot({ path: `.screens/new-version-${width}.png`, animations: 'disabled' });
-    }
     await expect(page.locator('body[data-mark=old]')).toBeAttached();
     await offer.click();
     await expect(page.locator('body[data-mark=old]')).not.toBeAttached();

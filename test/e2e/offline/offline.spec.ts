@@ -20,14 +20,20 @@ const test = base.extend<{ orderly: void }>({
   ],
 });
 
+// How long a page waits after it has fetched once more, as it restored a week, until it fetches that week again.
+const RETRY_INTERVAL_MS = 5000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Semaine du/ });
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ événements$/ });
 const eventIds = (page: Page) =>
   page.locator('[data-event-id]').evaluateAll((lines) => lines.map((line) => line.getAttribute('data-event-id')));
 
-/** Logs in, and waits until this week, its neighbours and the app are persisted. */
+/** Moves the pointer: a page that nobody uses prepares nothing for five seconds. */
+const usePage = (page: Page) => page.mouse.move(1, 1);
+
+/** Opens this week, and waits until it, its neighbours and the app are persisted. */
 async function readAWeek(page: Page): Promise<void> {
   await openWeek(page);
+  await usePage(page);
   await expect
     .poll(async () => weeksOf(await persistedRows(page)).length, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(3);
@@ -66,14 +72,6 @@ test('an opened week and its neighbours are restored with their date after a rel
   expect(await eventIds(page)).toEqual(seen);
   await expect(page.getByRole('status').filter({ hasText: /^données de \d\d:\d\d/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 900, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.screenshot({ path: `.screens/offline-${width}-${colorScheme}.png`, animations: 'disabled' });
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Semaine suivante' }).click();
   await expect(heading(page)).not.toHaveText(title ?? '');
   await expect(count(page)).toBeVisible();
@@ -81,6 +79,7 @@ test('an opened week and its neighbours are restored with their date after a rel
 });
 
 test('back online, the week is fetched once and the notice disappears', async ({ page, context }) => {
+  await page.clock.install();
   await readAWeek(page);
   const goOnline = await reloadOffline(page, context);
   await expect(offlineNotice(page).filter({ hasText: 'ne répond pas' })).toBeVisible();
@@ -92,6 +91,7 @@ test('back online, the week is fetched once and the notice disappears', async ({
     if (response.url().includes('/api/v1/events?') && response.url().includes('page=1')) requested.push(response.url());
   });
   await goOnline();
+  await page.clock.fastForward(RETRY_INTERVAL_MS);
   await expect(offlineNotice(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: /^à jour / })).toBeVisible();
   const monday = /\d{4}-\d\d-\d\d/.exec(page.url())?.[0] ?? '';
@@ -134,7 +134,6 @@ test('no persisted data contains the token, and a logout removes all of it', asy
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('heading', { name: 'Agenda économique' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'sans réseau, on ne peut pas se connecter' })).toBeVisible();
-  await page.screenshot({ path: '.screens/offline-login.png' });
   await expect.poll(async () => Object.keys(await persistedRows(page))).toEqual([]);
 });
 
@@ -153,6 +152,7 @@ test('another user sees no data of the first', async ({ page, context }) => {
 });
 
 test('a captive portal removes no persisted data', async ({ page, context }) => {
+  await page.clock.install();
   await readAWeek(page);
   await context.route('**/api/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }));
   await page.reload();
@@ -161,6 +161,7 @@ test('a captive portal removes no persisted data', async ({ page, context }) => 
   await expect(count(page)).toBeVisible();
   await context.unroute('**/api/**');
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.clock.fastForward(RETRY_INTERVAL_MS);
   await expect(notice).toBeHidden();
 });
 
