@@ -50,7 +50,10 @@ const collisions = (page: Page): Promise<readonly string[]> =>
     ]);
   });
 
-test('the chart is exported as a self-contained SVG', async ({ page, context }) => {
+test('the chart is exported as a self-contained SVG, and as a PNG at double density, which is not blank', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHistory(page);
   const file = await save(page, 'Graphique en SVG');
@@ -76,14 +79,11 @@ test('the chart is exported as a self-contained SVG', async ({ page, context }) 
   expect(light(announced.paper)).toBeLessThan(60);
   for (const ink of announced.inks) expect(light(ink)).toBeGreaterThan(120);
   expect(text).not.toMatch(/var\(|oklch|light-dark/);
-});
 
-test('the chart is exported as a PNG at double density, which is not blank', async ({ page }) => {
-  await openHistory(page);
   const width = (await drawing(page).boundingBox())?.width ?? 0;
-  const file = await save(page, 'Graphique en PNG');
-  expect(file.suggestedFilename()).toMatch(/^historique-\w+\.png$/);
-  const bytes = await readFile(await file.path());
+  const picture = await save(page, 'Graphique en PNG');
+  expect(picture.suggestedFilename()).toMatch(/^historique-\w+\.png$/);
+  const bytes = await readFile(await picture.path());
   const seen = await page.evaluate(
     async (data) => {
       const picture = await createImageBitmap(new Blob([new Uint8Array(data)], { type: 'image/png' }));
@@ -130,18 +130,21 @@ test('a drag across the chart selects days, Escape cancels it, and keys zoom', a
   await expect.poll(last).toBeLessThan(lastOfAll);
 });
 
-for (const width of [1440, 390]) {
-  test(`no texts of the chart overlap, at normal and double size, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openHistory(page);
-    await page.setViewportSize({ width, height: 900 });
-    expect(await collisions(page)).toEqual([]);
-    const before = (await drawing(page).boundingBox())?.height ?? 0;
-    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-    await expect.poll(async () => (await drawing(page).boundingBox())?.height ?? 0).toBeGreaterThan(before * 1.5);
-    expect(await collisions(page)).toEqual([]);
-  });
-}
+test('no texts of the chart overlap, at normal and double size, on a monitor and a phone', async ({ page }) => {
+  await openHistory(page);
+  const height = async () => (await drawing(page).boundingBox())?.height ?? 0;
+  for (const width of [1440, 390])
+    await test.step(`at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await collisions(page)).toEqual([]);
+      const before = await height();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+      await expect.poll(height).toBeGreaterThan(before * 1.5);
+      expect(await collisions(page)).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      await expect.poll(height).toBe(before);
+    });
+});
 
 test('the chart is visible in forced colours and in print', async ({ page }) => {
   await openHistory(page);
