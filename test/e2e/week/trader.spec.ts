@@ -1,11 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { goBackAWeek, measuredEvent, logIn, test } from '../support/app';
 
 const shown = /^(\d+) événements? sur \d+$/;
 
-const SERVERS = { 'our own service': process.env['AGENDA_URL'], 'a provider': process.env['AGENDA_FRONT_URL'] };
+// The forwarder, in front of our own service as its provider: both serve this walk, and the other specs walk over the service alone.
+test.use({ baseURL: process.env['AGENDA_FRONT_URL'] });
 
-async function trade(page: Page): Promise<void> {
+test('a trader logs in, filters the week, reads an event and its history, and logs out', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(/\/week\/\d{4}-\d\d-\d\d$/);
   const count = page.getByRole('status').filter({ hasText: /événement/ });
@@ -59,12 +60,4 @@ async function trade(page: Page): Promise<void> {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.goto('/week/2026-11-16');
   await expect(page).toHaveURL(/\/login\?next=/);
-}
-
-for (const [name, baseURL] of Object.entries(SERVERS)) {
-  test.describe(`Over ${name}`, () => {
-    test.use({ baseURL });
-
-    test('a trader logs in, filters the week, reads an event and its history, and logs out', ({ page }) => trade(page));
-  });
-}
+});
