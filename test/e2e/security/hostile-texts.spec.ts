@@ -92,16 +92,13 @@ for (const width of [1440, 390]) {
         if (/evil/.test(new URL(request.url()).hostname)) elsewhere.push(request.url());
       });
       await openWeek(page);
-      for (let from = 0; from < EVENTS.length; from += 130) {
-        await page.unrouteAll();
-        await serveHostile(page, EVENTS.slice(from, from + 130));
-        await page.goto(WEEK);
-        await expect(page.locator('[data-event-id]').first()).toBeAttached();
-        await expectHarmless(page);
-        await chooseView(page, 'Tableau');
-        await expect(page.getByRole('row').locator('a[href*="/event/"]').first()).toBeAttached();
-        await expectHarmless(page);
-      }
+      await serveHostile(page, EVENTS);
+      await page.goto(WEEK);
+      await expect(page.locator('[data-event-id]')).toHaveCount(EVENTS.length);
+      await expectHarmless(page);
+      await chooseView(page, 'Tableau');
+      await expect(page.locator('tr[data-event-id]')).toHaveCount(EVENTS.length);
+      await expectHarmless(page);
       // The rows of the week have been looked at: now it is empty, so that each event is fetched by its id.
       await page.unrouteAll();
       await serveHostile(page, []);
