@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { goBackAWeek, openMeasuredEvent, test } from '../support/app';
+import { SIZES } from '../support/check-width';
 import { serveStatic, type StaticServer } from './static-server';
 import { scorePage } from '../support/observatory';
 import { violations } from '../support/violations';
@@ -86,23 +87,27 @@ test('an ended session asks for the password over the week', async ({ page }) =>
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
 });
 
-for (const width of [1440, 900, 390]) {
-  test(`on a first visit at ${width} pixels nothing covers the knobs, and they cover no count`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => localStorage.removeItem('agenda.preferences'));
-    await logIn(page);
-    await expect(count(page, /^\d+ événements$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Compris' })).toBeVisible();
-    const knobs = await page.getByRole('complementary', { name: 'Démo' }).boundingBox();
-    const total = await count(page, /^\d+ événements$/).boundingBox();
-    if (!knobs || !total) throw new Error('the knobs or the count have no place');
-    const isApart =
-      knobs.x > total.x + total.width || knobs.y > total.y + total.height || knobs.y + knobs.height < total.y;
-    expect(isApart, JSON.stringify({ knobs, total })).toBe(true);
-    await openKnobs(page);
-    await expect(page.getByLabel('Pannes')).toBeVisible();
-  });
-}
+test('on a first visit nothing covers the knobs, and they cover no count, at any width', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('agenda.preferences'));
+  await logIn(page);
+  const total = count(page, /^\d+ événements$/);
+  const knobs = page.getByRole('complementary', { name: 'Démo' });
+  for (const size of SIZES)
+    await test.step(`at ${size.width} pixels`, async () => {
+      await page.setViewportSize(size);
+      await expect(total).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Compris' })).toBeVisible();
+      const [box, counted] = [await knobs.boundingBox(), await total.boundingBox()];
+      if (!box || !counted) throw new Error('the knobs or the count have no place');
+      const isApart =
+        box.x > counted.x + counted.width || box.y > counted.y + counted.height || box.y + box.height < counted.y;
+      expect(isApart, JSON.stringify({ box, counted })).toBe(true);
+      await openKnobs(page);
+      await expect(page.getByLabel('Pannes')).toBeVisible();
+      await openKnobs(page);
+      await expect(page.getByLabel('Pannes')).toBeHidden();
+    });
+});
 
 test('its page gets the points of the Observatory that the app gets', async ({ request }) => {
   const response = await request.get(server.address);
