@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { goBackAWeek, openWeek, measuredEvent } from '../support/app';
+import { checkWidth, SIZES } from '../support/check-width';
 import { cutTexts } from './pseudo-language';
 
 // The distances of WCAG 1.4.12.
@@ -17,6 +18,7 @@ const spaceTexts = (page: Page, rules: string) =>
   }, rules);
 
 const PLACES = [
+  ...SIZES.map((viewport) => ({ place: `at ${viewport.width} pixels`, viewport, rules: '' })),
   { place: 'at 320 pixels', viewport: { width: 320, height: 900 }, rules: '' },
   { place: 'at 400 % of 1280 by 1024 pixels', viewport: { width: 320, height: 256 }, rules: '' },
   { place: 'with spaced texts at 390 pixels', viewport: { width: 390, height: 844 }, rules: SPACING },
@@ -32,7 +34,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('nothing is cut or scrolls sideways on the login page, in the week, the table, an event or the search', async ({
+test('nothing is cut or scrolls sideways on the login page, in the week, a day, the table, an event or the search', async ({
   page,
 }) => {
   const check = async (step: string) => {
@@ -41,8 +43,7 @@ test('nothing is cut or scrolls sideways on the login page, in the week, the tab
         await page.setViewportSize(viewport);
         await spaceTexts(page, rules);
         expect.soft(await cutTexts(page, /\S/), `${step} ${place}`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect.soft(overflow, `${step} ${place}`).toBeLessThanOrEqual(0);
+        await checkWidth(page, `${step} ${place}`);
       });
   };
   await page.goto('/login');
@@ -53,6 +54,9 @@ test('nothing is cut or scrolls sideways on the login page, in the week, the tab
   await check('the week');
   const { pathname } = new URL(page.url());
   const event = await measuredEvent(page).getAttribute('href');
+  await page.goto(`${pathname}?view=day`);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await check('a day');
   await page.goto(`${pathname}?view=table`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await check('the table');

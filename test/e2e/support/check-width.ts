@@ -13,7 +13,7 @@ async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (!ARE_WANTED) return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `.screens/${name}-${colorScheme}.png`, animations: 'disabled' });
+    await page.screenshot({ path: `.screens/${name.replaceAll(' ', '-')}-${colorScheme}.png`, animations: 'disabled' });
   }
 }
 
