@@ -11,12 +11,16 @@ const useMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: item, exact: true }).click();
 };
 
+// Axe takes as long as there are rows, which are all made of the same parts.
+const sparseUnlessSoak = async (page: Page) => {
+  if (!IN_SOAK) await changeWeeks(page, 'sparse');
+};
+
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds no violation in the week, its views, its sheets and its menus', async ({ page }) => {
   const check = createAxeCheck(page, 0);
-  // Axe takes as long as there are rows, which are all made of the same parts.
-  if (!IN_SOAK) await changeWeeks(page, 'sparse');
+  await sparseUnlessSoak(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   await check('the login page', 'form');
@@ -61,6 +65,7 @@ test('axe finds no violation in the week, its views, its sheets and its menus', 
 
 test('axe finds no violation in the sheets of a phone', async ({ page }) => {
   const check = createAxeCheck(page, 1, [390]);
+  await sparseUnlessSoak(page);
   await page.setViewportSize(PHONE);
   await openWeek(page);
   await page.getByRole('button', { name: 'Filtres' }).click();
@@ -74,6 +79,7 @@ test('axe finds no violation in the sheets of a phone', async ({ page }) => {
 
 test('axe finds no violation in an event or the provider page', async ({ page }) => {
   const check = createAxeCheck(page, 2);
+  await sparseUnlessSoak(page);
   await openWeek(page);
   await goBackAWeek(page);
   await openMeasuredEvent(page);
