@@ -24,10 +24,12 @@ function firstChange(zone: string, from: Instant, to: Instant): Instant {
 /** The offset of a zone's clock at every minute around a week; no zone ever changed it twice within six hours. */
 function clockOf(zone: string, monday: Day): string {
   const [from, to] = [startInUtc(addDays(monday, -12)), startInUtc(addDays(monday, 19))];
-  const changes: string[] = [String(offsetAt(zone, from))];
+  let offset = offsetAt(zone, from);
+  const changes: string[] = [String(offset)];
   for (let at = from; at < to; at += STEP) {
-    const [offset, next] = [offsetAt(zone, at), offsetAt(zone, at + STEP)];
+    const next = offsetAt(zone, at + STEP);
     if (next !== offset) changes.push(`${firstChange(zone, at, at + STEP)} ${next}`);
+    offset = next;
   }
   return changes.join();
 }
