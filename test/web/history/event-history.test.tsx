@@ -137,7 +137,7 @@ describe('The range', () => {
   );
 
   it('limits the statistics but not the table, which marks the rows outside', async () => {
-    openHistory(DECADE, { path: '/event/100?range=1y' });
+    openHistory(DECADE, { path: '/event/100?range=1y', perPage: 80 });
     const rows = await tableRows();
     expect(rows).toHaveLength(80);
     await waitFor(async () => {
