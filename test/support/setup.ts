@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import './faster-dom';
 
 // jsdom has no layout, so it implements neither scrolling nor media queries.
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -11,20 +12,6 @@ window.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-
-// Queries by role ask for the style of every element and its ancestors, for which jsdom tries each rule of its own style sheet: a sixth
-// of the time of the tests. Styles are kept until the page changes.
-const computeStyle = window.getComputedStyle.bind(window);
-let styles = new WeakMap<Element, CSSStyleDeclaration>();
-const changes = new MutationObserver(() => (styles = new WeakMap()));
-changes.observe(document, { subtree: true, childList: true, attributes: true });
-window.getComputedStyle = (element, pseudo) => {
-  if (pseudo) return computeStyle(element, pseudo);
-  if (changes.takeRecords().length > 0) styles = new WeakMap();
-  const style = styles.get(element) ?? computeStyle(element);
-  styles.set(element, style);
-  return style;
-};
 
 // Allows for a busy machine. The message alone is shorter to read than with the HTML of the whole page.
 configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? 'not found') });
