@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
 import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, findStatus, NOW, useNetwork } from '../../support/open-app';
+import { address, NOW, useNetwork } from '../../support/open-app';
 import { linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/week-page';
 import { runs } from '../../support/runs';
 
@@ -166,7 +166,6 @@ function shortest(digit: string, start: number, goal: number, size: number): rea
 describe('a week of 300 events', () => {
   it('has each of them twelve keys away at most', async () => {
     const { user } = await openWeek(WEEK, { events: DENSE });
-    await findStatus('300 événements');
     const days: { ids: readonly (string | null)[]; start: number }[] = [];
     for (const [index, day] of [...document.querySelectorAll('section[data-day]')].slice(0, SIZES.length).entries()) {
       const lines = [...day.querySelectorAll('[data-event-id]')];
@@ -181,14 +180,14 @@ describe('a week of 300 events', () => {
       ids.map((id, index) => ({ id, keys: shortest(String(day + 1), start, index, ids.length) })),
     );
     expect(Math.max(...ways.map(({ keys }) => keys.length))).toBeLessThanOrEqual(12);
-    const farthest = ways.toSorted((a, b) => b.keys.length - a.keys.length).slice(0, 3);
+    const farthest = ways.toSorted((a, b) => b.keys.length - a.keys.length).slice(0, 1);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ways), async ({ id, keys }) => {
         act(() => week()?.focus());
         await user.keyboard(keys.join(''));
         await onEvent(id ?? '');
       }),
-      { numRuns: runs(4), examples: farthest.map((way) => [way]) },
+      { numRuns: runs(2), examples: farthest.map((way) => [way]) },
     );
   });
 });
@@ -248,19 +247,22 @@ describe('the jumps', () => {
     expect(address()).toBe(WEEK);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }, { repeat: true }])(
-    'do nothing with %o',
-    async (held) => {
-      const { user } = await openWeek();
-      await user.keyboard('1');
-      await onEvent('10');
-      for (const key of ['t', '3', '/', 'g', '?']) {
+  it('do nothing with a modifier, held down, or while a character is composed', async () => {
+    const { user } = await openWeek();
+    await user.keyboard('1');
+    await onEvent('10');
+    for (const held of [
+      { ctrlKey: true },
+      { metaKey: true },
+      { altKey: true },
+      { isComposing: true },
+      { repeat: true },
+    ])
+      for (const key of ['t', '3', '/', 'g', '?'])
         expect(fireEvent.keyDown(document.activeElement ?? document, { key, ...held })).toBe(true);
-      }
-      await user.keyboard('5');
-      await onEvent('16');
-    },
-  );
+    await user.keyboard('5');
+    await onEvent('16');
+  });
 
   it('understand the digits of a French keyboard, with and without Shift', async () => {
     const { user } = await openWeek();
