@@ -82,7 +82,7 @@ const LISTS: readonly Partial<Habits>[] = [
 ];
 
 const rows = (habits: readonly Partial<Habits>[]) =>
-  sample(habits, 8).map((one) => [JSON.stringify(one), one] as const);
+  sample(habits, 4).map((one) => [JSON.stringify(one), one] as const);
 
 describe('The week and the history are the same on screen', () => {
   it.each([
