@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseValue } from '../../../src/domain/value/value';
 import { runs } from '../../support/runs';
+import { anyText } from '../../support/any-text';
 
 const LOCALES = ['fr-FR', 'fr-CH', 'fr-CA', 'fr-BE'] as const;
 const CURRENCIES = [
@@ -143,7 +144,7 @@ describe('any text of a provider', () => {
     '9'.repeat(30),
   );
   const noise = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.string({ unit: 'grapheme' }),
     fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
   );

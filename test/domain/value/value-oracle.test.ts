@@ -4,6 +4,7 @@ import type { DecimalMark } from '../../../src/contract/app-config';
 import { parseValue } from '../../../src/domain/value/value';
 import { oracleValue } from './value-oracle';
 import { runs } from '../../support/runs';
+import { anyText } from '../../support/any-text';
 
 const of = (...texts: readonly string[]) => fc.constantFrom(...texts);
 const sometimes = (piece: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), piece);
@@ -129,7 +130,7 @@ const pieces = fc.constantFrom(
 );
 const noise = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((list) => list.join('')),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  anyText({ maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
