@@ -68,18 +68,16 @@ describe.each(CSV_FILES)('The same CSV is read alike: %s', (name) => {
 });
 
 describe('A file of one long line', () => {
-  it('of 20 MB is read in pieces, in a time that grows with its length', async () => {
+  it('is read in pieces, and its format is known from the first 64 KB', async () => {
     const event = fileOf('investing-json').slice(1, -1);
-    const count = Math.ceil(20_000_000 / event.length);
+    const count = Math.ceil(1_000_000 / event.length);
+    let taken = 0;
     async function* pieces() {
       const text = `[${Array.from({ length: count }, () => event).join(',')}]`;
-      for (let at = 0; at < text.length; at += 16_384) yield text.slice(at, at + 16_384);
+      for (; taken < text.length; taken += 16_384) yield text.slice(taken, taken + 16_384);
     }
-    const startedAt = performance.now();
     const parsed = await parseText(pieces(), { format: null, map: new Map(), zone: null }, () => undefined);
-    // Before a quadratic search for the end of the first line was removed, this alone took 5 s.
-    expect(performance.now() - startedAt).toBeLessThan(2000);
-    expect(parsed.format).toBe('investing-json');
+    expect([parsed.format, taken <= 65_536]).toEqual(['investing-json', true]);
     let rows = 0;
     for await (const batch of parsed.rows) rows += batch.length;
     expect(rows).toBe(count);
@@ -87,7 +85,7 @@ describe('A file of one long line', () => {
 
   it('that is no CSV is refused soon', async () => {
     async function* pieces() {
-      for (let count = 0; count < 100; count += 1) yield 'x'.repeat(16_384);
+      for (let count = 0; count < 30; count += 1) yield 'x'.repeat(16_384);
     }
     const parsed = await parseText(pieces(), { format: 'csv', map: new Map(), zone: null }, () => undefined);
     await expect(parsed.rows[Symbol.asyncIterator]().next()).rejects.toThrow(/^No column holds/);

@@ -45,10 +45,10 @@ describe('An event that repeats', () => {
   test('is refused after 200,000 dates of other rules, which block the service meanwhile', async () => {
     const daily = vevent('SUMMARY:x', 'DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=DAILY');
     const rare = vevent('SUMMARY:y', 'DTSTART:20261106T083000Z', 'RRULE:FREQ=MONTHLY;COUNT=2');
-    const few = await readAll(calendar(...Array.from({ length: 5 }, () => daily).flat(), ...rare));
+    const few = await readAll(calendar(...daily, ...rare));
     expect(times(few)).toEqual(['2026-11-06T08:30:00Z', '2026-12-06T08:30:00Z']);
-    const { events, faults } = await readAll(calendar(...Array.from({ length: 25 }, () => daily).flat(), ...rare));
-    expect([events.length, faults.length]).toEqual([0, 26]);
+    const { events, faults } = await readAll(calendar(...Array.from({ length: 20 }, () => daily).flat(), ...rare));
+    expect([events.length, faults.length]).toEqual([0, 21]);
     expect(faults.at(-1)).toContain('comes after too many dates of other rules in the file: "FREQ=MONTHLY"');
   });
 
