@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitConnections, listen, type Listening } from '../../../../src/service/node/listen';
+import { limitConnections, listen, type Listening, type ListenOptions } from '../../../../src/service/node/listen';
 import type { Refused } from '../../../../src/service/node/http/refusals';
 import { createTestService, type TestService } from '../../../support/serve';
 import { rawHttp, statusesOf } from '../../raw-http';
@@ -13,22 +13,11 @@ const sockets = new Set<Socket>();
 
 beforeAll(async () => {
   service = await createTestService({ now: () => new Date() });
-  const piece = new Uint8Array(65_536);
-  const endless = async () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) }));
-  server = await listen(
-    (request, client) => (request.url.endsWith('/endless') ? endless() : service.handler(request, client)),
-    {
-      host: '127.0.0.1',
-      port: 0,
-      limits: {
-        headersTimeout: 500,
-        requestTimeout: 800,
-        keepAliveTimeout: 200,
-        connectionsCheckingInterval: 50,
-        idleTimeoutMs: 700,
-      },
-    },
-  );
+  server = await listen(service.handler, {
+    host: '127.0.0.1',
+    port: 0,
+    limits: { headersTimeout: 500, requestTimeout: 800, keepAliveTimeout: 200, connectionsCheckingInterval: 50 },
+  });
 });
 afterAll(async () => {
   sockets.forEach((socket) => socket.destroy());
@@ -36,11 +25,24 @@ afterAll(async () => {
   await service.close();
 });
 
+/** Serves an endless response. `stopped` resolves once the server sends no more of it. */
+async function serveEndless(limits: NonNullable<ListenOptions['limits']>) {
+  const piece = new Uint8Array(65_536);
+  let stop = (): void => undefined;
+  const stopped = new Promise<void>((resolve) => (stop = resolve));
+  const endless = async () =>
+    new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece), cancel: () => stop() }));
+  return { stopped, ...(await listen(endless, { host: '127.0.0.1', port: 0, limits })) };
+}
+
 /** Runs a slow client until it is disconnected. Returns what it received. */
-function slowClient(behave: (socket: Socket) => void, allowHalfOpen = false): Promise<string> {
+function slowClient(
+  behave: (socket: Socket) => void,
+  { url = server.url, allowHalfOpen = false } = {},
+): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
-    const port = Number(new URL(server.url).port);
+    const port = Number(new URL(url).port);
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }, () => behave(socket));
     sockets.add(socket);
     socket.on('data', (part) => (received += part.toString('latin1')));
@@ -63,7 +65,8 @@ const drip =
 
 const LOGIN = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
-test.each<[string, (socket: Socket) => void, readonly (number | undefined)[]]>([
+type Behaviour = readonly [name: string, behave: (socket: Socket) => void, statuses: readonly (number | undefined)[]];
+const BEHAVIOURS: readonly Behaviour[] = [
   ['send nothing', () => undefined, [408, undefined]],
   ['drip their headers', drip('GET /api/v1/events HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'), [408, undefined]],
   ['drip a form', drip(`${LOGIN}Content-Length: 4000\r\n\r\n`, 'a'), [408, undefined]],
@@ -78,55 +81,55 @@ test.each<[string, (socket: Socket) => void, readonly (number | undefined)[]]>([
     (socket) => void socket.write('GET /api/v1/events HTTP/1.1\r\nHost: x\r\n\r\n'),
     [401],
   ],
-])('fifty clients that %s are all disconnected, while others receive responses', async (_name, behave, statuses) => {
-  const slow = Array.from({ length: CLIENTS }, () => slowClient(behave));
-  await expect.poll(() => sockets.size).toBe(CLIENTS);
+];
+
+test('fifty slow clients of each kind are all disconnected, while others receive responses', async () => {
+  const slow = BEHAVIOURS.map(([, behave]) => Array.from({ length: CLIENTS }, () => slowClient(behave)));
+  await expect.poll(() => sockets.size).toBe(CLIENTS * BEHAVIOURS.length);
   const started = performance.now();
   expect((await fetch(`${server.url}/api/v1/events`)).status).toBe(401);
   expect(performance.now() - started).toBeLessThan(3000);
-  const received = await Promise.all(slow);
+  for (const [index, [name, , statuses]] of BEHAVIOURS.entries()) {
+    const received = await Promise.all(slow[index] ?? []);
+    expect([name, received.filter((text) => !statuses.includes(statusesOf(text)[0]))]).toEqual([name, []]);
+  }
   expect(sockets.size).toBe(0);
-  expect(received.filter((text) => !statuses.includes(statusesOf(text)[0]))).toEqual([]);
 });
 
-test('clients that do not read their response are disconnected', async () => {
-  const taken = Array.from({ length: 4 }, () =>
-    slowClient((socket) => {
+test('a client that does not read its response is disconnected', async () => {
+  const { url, stopped, close } = await serveEndless({ idleTimeoutMs: 300 });
+  const received = await slowClient(
+    (socket) => {
       socket.pause();
-      socket.write('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
-      // Checks the connection again once the server has had time to close it.
-      setTimeout(() => socket.resume(), 2000);
-    }),
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      void stopped.then(() => socket.resume());
+    },
+    { url },
   );
-  for (const text of await Promise.all(taken))
-    expect([statusesOf(text), text.length < 16_000_000]).toEqual([[200], true]);
+  expect([statusesOf(received), received.length < 16_000_000]).toEqual([[200], true]);
+  await close();
 });
 
 test('a client that reads its response too slowly, without ever pausing, is disconnected', async () => {
-  const piece = new Uint8Array(65_536);
-  const endless = async () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) }));
-  const limits = { responseTimeoutMs: 600 };
-  const slowClientServer = await listen(endless, { host: '127.0.0.1', port: 0, limits });
-  let taken = 0;
+  const { url, stopped, close } = await serveEndless({ responseTimeoutMs: 600 });
+  let [taken, most] = [0, 50_000];
+  void stopped.then(() => (most = Infinity));
   await new Promise<void>((resolve) => {
-    const socket = connect(Number(new URL(slowClientServer.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    const timer = setInterval(
-      () => (taken += socket.read(Math.min(50_000, socket.readableLength)) === null ? 0 : 1),
-      20,
-    );
+    const timer = setInterval(() => (taken += socket.read(Math.min(most, socket.readableLength)) === null ? 0 : 1), 20);
     socket.on('readable', () => undefined).on('error', () => undefined);
     socket.on('close', () => (clearInterval(timer), resolve()));
   });
   expect(taken).toBeGreaterThan(5);
-  await slowClientServer.close();
+  await close();
 });
 
 test.each([
   ['that is malformed', 400, 'no http at all'],
   ['for a tunnel', 405, 'CONNECT a.test:443 HTTP/1.1\r\nHost: a.test'],
 ])('a client that keeps its side open after a request %s is disconnected', async (_name, status, request) => {
-  const received = await slowClient(drip(`${request}\r\n\r\n`, 'more'), true);
+  const received = await slowClient(drip(`${request}\r\n\r\n`, 'more'), { allowHalfOpen: true });
   expect(statusesOf(received)).toEqual([status]);
 });
 
