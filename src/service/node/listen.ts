@@ -37,6 +37,8 @@ function handleClientErrors(server: Server, responseTimeoutMs: number, onRefused
     response.once('close', () => {
       clearTimeout(timer);
       pending.delete(response);
+      // Node keeps a connection that was busy when the server stopped, for the client's next request.
+      if (!server.listening) server.closeIdleConnections();
     });
   });
   server.on('clientError', (error, socket) => {
