@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-const ROWS = 20_000;
+const ROWS = 5000;
 const FILE = exported(
   Array.from({ length: ROWS }, (_, id) => eventRow({ id: id + 1, series: 'FR|ipc (a/a)' })),
   'ndjson',

@@ -233,7 +233,7 @@ describe('a database that cannot be used', () => {
   });
 
   test('that is truncated is reported as damaged', async () => {
-    const file = await database(2000);
+    const file = await database(200);
     // Its first page refers to tables that are missing.
     truncateSync(file, 4096);
     const one = start(service, [], file);
