@@ -73,6 +73,7 @@ const zoneProjects = zones.map((zone) => ({
 // A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as retried.
 const RETRIES = process.env['CI'] ? 1 : 0;
 const isSoak = Number(process.env['SOAK'] ?? 1) > 1;
+const EXCLUDED = isSoak ? [] : ['test/**/*.soak.test.ts'];
 
 // Compressed once here, so that no request waits for it.
 const precompress: Plugin = {
@@ -230,7 +231,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: '100%',
     // Every file would otherwise load React, the app and jsdom again, which takes longer than most of their tests.
     isolate: false,
-    exclude: isSoak ? [] : ['test/**/*.soak.test.ts'],
+    exclude: EXCLUDED,
     projects: [
       {
         extends: true,
@@ -238,6 +239,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           include: ['test/{contract,domain,service,demo,worker,conformance}/**/*.test.ts', 'test/*.test.ts'],
+          exclude: [...EXCLUDED, ...ZONED],
           setupFiles: ['test/support/runs.ts'],
         },
       },
