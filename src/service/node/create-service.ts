@@ -7,7 +7,7 @@ import { createFeedScheduler, type FeedScheduler } from '../feeds/feed-scheduler
 import type { Handler } from '../handler';
 import { exposingSetting } from '../http/host-check';
 import { enableSampleAccount, SAMPLE_ACCOUNT, isSampleAccountEnabled } from '../sample/sample-account';
-import { shouldSeed, createSampleScheduler } from '../sample/sample-scheduler';
+import { shouldSeed, createSampleScheduler, type Simulate } from '../sample/sample-scheduler';
 import { simulate } from '../sample/simulate';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Settings } from '../settings/settings';
@@ -39,15 +39,19 @@ export type Service = {
   close(): Promise<void>;
 };
 
+/** What a test replaces because it takes long: the hashes of passwords, and the simulated events. */
+type Slow = { readonly cost?: Cost; readonly simulate: Simulate };
+const SLOW: Slow = { simulate };
+
 /** Opens the database of the settings and creates the service over it. Prints a line when that takes a while. */
-export async function createService(settings: Settings, log: Log, print: Print, cost?: Cost): Promise<Service> {
+export async function createService(settings: Settings, log: Log, print: Print, slow = SLOW): Promise<Service> {
   const feeds = loadFeeds(settings.feeds);
   const store = await openDatabase(settings.database, (line) => log.warn(line));
   try {
     const now = () => new Date();
     const secrets = loadTokenSecrets(settings);
     const tokens = createTokens({ ...secrets, ttl: settings.tokenTtl, now });
-    const passwords = createPasswords(cost, secrets.secret);
+    const passwords = createPasswords(slow.cost, secrets.secret);
     const { events, users, logins } = store;
     const forget: Job = {
       task: () => logins.forget(Date.now()),
@@ -55,7 +59,7 @@ export async function createService(settings: Settings, log: Log, print: Print, 
       failure: 'old failed logins could not be deleted',
     };
     await forget.task();
-    const sampleJobs = await prepareSample(store, passwords, settings, print);
+    const sampleJobs = await prepareSample(store, passwords, settings, print, slow.simulate);
     const scheduler = createScheduler(feeds, store, settings, log);
     const read: Job = {
       task: scheduler.readDue,
@@ -104,6 +108,7 @@ async function prepareSample(
   passwords: Passwords,
   settings: Settings,
   print: Print,
+  simulateEvents: Simulate,
 ): Promise<readonly Job[]> {
   const { sample, users } = store;
   const isWanted = await shouldSeed(store, settings);
@@ -113,7 +118,7 @@ async function prepareSample(
   // Stored before the fill, so that the next start resumes an interrupted one.
   await sample.choose(isWanted);
   if (!isWanted) return [];
-  const scheduler = createSampleScheduler({ sample, simulate, now: () => new Date() });
+  const scheduler = createSampleScheduler({ sample, simulate: simulateEvents, now: () => new Date() });
   if (!(await sample.window())) print('Filling the sample…');
   await scheduler.extend();
   await scheduler.publish();

@@ -128,7 +128,7 @@ describe('the sample data', () => {
     await inStore(folder, async () => undefined);
     const service = await start(folder);
     expect([await service.simulated(), printed]).toEqual([true, ['Filling the sample…']]);
-    expect((await (await readList(service, await tokenOf(service))).json()).meta.total).toBeGreaterThan(10_000);
+    expect((await (await readList(service, await tokenOf(service))).json()).meta.total).toBe(1);
     await service.close();
     await (await start(folder)).close();
     expect(printed).toHaveLength(1);
