@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Kysely, sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EventFilters } from '../../../src/contract/event-filters';
 import { foldText } from '../../../src/domain/search/fold-text';
 import { geoCodes } from '../../../src/service/geography';
@@ -15,18 +15,20 @@ import { databases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { runs } from '../../support/runs';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
+type Closing = (() => Promise<void>)[];
+const closing: Closing = [];
+const closeAll = async (all: Closing) => {
+  for (const close of all.splice(0).toReversed()) await close();
+};
+afterEach(() => closeAll(closing));
 
 type Opened = { readonly db: Kysely<Tables>; storeWith(limits: Partial<typeof READ_LIMITS>): EventStore };
 
-async function openDatabase(create: (typeof databases)[number][1]): Promise<Opened> {
+async function openDatabase(create: (typeof databases)[number][1], closers = closing): Promise<Opened> {
   const database = await create();
-  closing.push(database.drop);
+  closers.push(database.drop);
   const db = new Kysely<Tables>({ dialect: database.connect() });
-  closing.push(() => db.destroy());
+  closers.push(() => db.destroy());
   await migrate(db, (line) => expect.unreachable(line));
   return { db, storeWith: (limits) => createEventStore(db, { ...READ_LIMITS, ...limits }) };
 }
@@ -85,9 +87,16 @@ const LONG_READS: Readonly<Record<string, (store: EventStore) => Promise<{ total
 };
 
 describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %s', (_name, create) => {
+  const closers: Closing = [];
+  let storeWith: Opened['storeWith'];
+  beforeAll(async () => {
+    const opened = await openDatabase(create, closers);
+    await fill(opened.db);
+    storeWith = opened.storeWith;
+  });
+  afterAll(() => closeAll(closers));
+
   test('does not block the event loop', async () => {
-    const { db, storeWith } = await openDatabase(create);
-    await fill(db);
     const store = storeWith({});
     await store.list({ ...ALL, q: 'prix' });
     const blocking: string[] = [];
@@ -113,8 +122,6 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
   });
 
   test('is aborted after its timeout with advice, while other reads work', async () => {
-    const { db, storeWith } = await openDatabase(create);
-    await fill(db);
     const withoutTime = storeWith({ timeoutMs: 0 });
     const failures = await Promise.allSettled([1, 2, 3].map((page) => withoutTime.list({ ...ALL, q: 'prix', page })));
     for (const failure of failures) {
@@ -130,8 +137,6 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
   });
 
   test('of one account is started before the waiting ones of an account that has more of them', async () => {
-    const { db, storeWith } = await openDatabase(create);
-    await fill(db);
     const store = storeWith({ timeoutMs: 60_000 });
     const ended: string[] = [];
     const search = (account: string, page: number) =>
@@ -149,8 +154,6 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
   });
 
   test('is rejected if too many wait, while a single event can be read', async () => {
-    const { db, storeWith } = await openDatabase(create);
-    await fill(db);
     const store = storeWith({ timeoutMs: 60_000 });
     const reads = Array.from({ length: 40 }, (_, page) => store.list({ ...ALL, q: 'prix', page: page + 1 }));
     const settled = Promise.allSettled(reads);
