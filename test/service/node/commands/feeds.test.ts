@@ -75,7 +75,6 @@ describe('npm run feeds', () => {
   test.each([
     [['check'], null, {}, /^FEEDS is not set or empty/],
     [['check', 'other'], [own], {}, /^No feed has the name other\. Those of FEEDS are own\./],
-    [['check'], [{ name: 'own' }], {}, /^FEEDS=\[…\] cannot be used: the feed "own" needs either/],
     [['check'], [own], { UPSTREAM_URL: 'https://provider.example/api' }, /^UPSTREAM_URL is set/],
     [['read'], [own], {}, /^Usage: npm run feeds/],
   ])('%j of %j is refused with one reason', async (args, list, env, reason) => {
