@@ -1,6 +1,6 @@
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
 import { BANNED_EVERYWHERE, BANNED_NAMES } from './banned-words';
-import { isCode, type SourceFile } from './source-tree';
+import { isCode, parseFile, type SourceFile } from './source-tree';
 
 /** The words of a text in lower case, one space between two: `weekPage` and `week-page` are `week page`. */
 const splitWords = (text: string): string =>
@@ -24,18 +24,17 @@ function bannedIn(text: string, list: typeof BANNED_NAMES): readonly string[] {
 const TEST_FUNCTIONS = /^(?:describe|test|it)(?:\.each)?\b/;
 
 /** The names, comments and test names of a file. */
-function textsOf({ path, text }: SourceFile) {
-  const names = new Set([path.replace(/^.*\//, '')]);
-  if (!isCode({ path, text })) return { names, prose: new Set<string>() };
-  const { program, comments, errors } = parseSync(path, text);
-  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+function textsOf(file: SourceFile) {
+  const names = new Set([file.path.replace(/^.*\//, '')]);
+  if (!isCode(file)) return { names, prose: new Set<string>() };
+  const { program, comments } = parseFile(file);
   const prose = new Set(comments.map(({ value }) => value));
   new Visitor({
     Identifier: ({ name }) => void names.add(name),
     JSXIdentifier: ({ name }) => void names.add(name),
     CallExpression({ callee, arguments: [first] }) {
       if (!first || first.type !== 'Literal' || typeof first.value !== 'string') return;
-      if (TEST_FUNCTIONS.test(text.slice(callee.start, callee.end))) prose.add(first.value);
+      if (TEST_FUNCTIONS.test(file.text.slice(callee.start, callee.end))) prose.add(first.value);
     },
   }).visit(program);
   return { names, prose };

@@ -1,5 +1,5 @@
-import { parseSync, Visitor, type ESTree } from 'vite';
-import type { SourceFile } from './source-tree';
+import { Visitor, type ESTree } from 'vite';
+import { parseFile, type SourceFile } from './source-tree';
 
 const KEYS = 'src/web/data/queries/keys.ts';
 const METHODS = /^(?:get|set|fetch|ensure|prefetch)(?:Query|Queries|InfiniteQuery)(?:Data|State)?$/;
@@ -10,7 +10,8 @@ function isRawKey(node: ESTree.Node | undefined): boolean {
 }
 
 /** The query keys that a file writes as arrays, as `path:line`; they are all built in one file, so that none differs by a slip. */
-export function findRawQueryKeys({ path, text }: SourceFile): readonly string[] {
+export function findRawQueryKeys(file: SourceFile): readonly string[] {
+  const { path, text } = file;
   if (path === KEYS) return [];
   const found: string[] = [];
   const report = ({ start }: ESTree.Span) => found.push(`${path}:${text.slice(0, start).split('\n').length}`);
@@ -23,6 +24,6 @@ export function findRawQueryKeys({ path, text }: SourceFile): readonly string[] 
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (METHODS.test(callee.property.name) && isRawKey(node.arguments[0])) report(node);
     },
-  }).visit(parseSync(path, text).program);
+  }).visit(parseFile(file).program);
   return found;
 }

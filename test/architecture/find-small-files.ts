@@ -1,17 +1,15 @@
 import { posix } from 'node:path';
-import { parseSync } from 'vite';
 import { scanImports } from './scan-imports';
-import type { SourceFile } from './source-tree';
+import { parseFile, type SourceFile } from './source-tree';
 
 const MAX_LINES = 25;
 const ENTRY = /^src\/(web\/main\.tsx|worker\/sw\.ts|service\/node\/server\.ts)$/;
 
 /** Lines that hold code: neither blank nor comment alone. */
-function codeLines({ path, text }: SourceFile): number {
-  const { comments } = parseSync(path, text);
-  const code = comments.reduceRight(
+function codeLines(file: SourceFile): number {
+  const code = parseFile(file).comments.reduceRight(
     (left, { start, end }) => left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, ' ') + left.slice(end),
-    text,
+    file.text,
   );
   return code.split('\n').filter((line) => line.trim() !== '').length;
 }

@@ -1,5 +1,5 @@
-import { parseSync, Visitor, type ESTree } from 'vite';
-import type { SourceFile } from './source-tree';
+import { Visitor, type ESTree } from 'vite';
+import { parseFile, type SourceFile } from './source-tree';
 
 export type Finding = 'barrel' | 'style attribute' | 'raw HTML' | 'raw colour';
 export type Capability = 'sessionStorage' | 'localStorage' | 'fetch' | 'clock';
@@ -18,9 +18,7 @@ const nameOf = (node: ESTree.Expression | ESTree.Super | ESTree.JSXAttributeName
 const keyOf = (key: ESTree.PropertyKey): string => (key.type === 'Identifier' ? key.name : '');
 
 function visit(file: SourceFile, visitor: ConstructorParameters<typeof Visitor>[0]): void {
-  const { program, errors } = parseSync(file.path, file.text);
-  if (errors[0]) throw new Error(`${file.path} cannot be parsed: ${errors[0].message}`);
-  new Visitor(visitor).visit(program);
+  new Visitor(visitor).visit(parseFile(file).program);
 }
 
 /** What a file of code does that no file of the house does. Colours count in the app only. */

@@ -1,5 +1,4 @@
-import { parseSync } from 'vite';
-import { resolveImport, type SourceFile } from './source-tree';
+import { parseFile, resolveImport, type SourceFile } from './source-tree';
 
 /** One import of a file; `target` is a path from the root without extension, or the name of a package. */
 export type Import = { readonly target: string; readonly typesOnly: boolean; readonly isDynamic: boolean };
@@ -8,8 +7,7 @@ const COMPUTED = '(computed)';
 
 /** Everything a file imports: static and dynamic imports, `export … from`, styles; `import type` is marked, a computed path is `(computed)`. */
 export function scanImports(file: SourceFile): readonly Import[] {
-  const { module, errors } = parseSync(file.path, file.text);
-  if (errors[0]) throw new Error(`${file.path} cannot be parsed: ${errors[0].message}`);
+  const { module } = parseFile(file);
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     typesOnly: entries.length > 0 && entries.every(({ isType }) => isType),
