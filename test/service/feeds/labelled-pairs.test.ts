@@ -25,11 +25,12 @@ function ratesOfLists(half: Half): Rates {
       for (const other of sources.slice(at + 1)) {
         const [mine, others] = [listOf(source), listOf(other)];
         const shared = mine.filter(({ release }) => others.some((event) => event.release === release)).length;
-        const found = matchReleases(mine, others).filter(([a, b]) => a.release === b.release).length;
+        const matches = matchReleases(mine, others);
+        const found = matches.filter(([a, b]) => a.release === b.release).length;
         rates.same += shared;
         rates.different += mine.length * others.length - shared;
         rates.found += found;
-        rates.merged += matchReleases(mine, others).length - found;
+        rates.merged += matches.length - found;
       }
   }
   return rates;
