@@ -104,10 +104,8 @@ function refused(host: string, port: number): Promise<boolean> {
 
 const HEAD =
   'id,title,date,hour,period,importance,category.id,category.label,zone.code,zone.currency,zone.name,source.name,source.link,previous,current,prevision,comment';
-const line = (id: number) =>
-  `${id},IPC ${id},2026-11-18,08:00,oct.,HIGH,2,inflation,FR,EUR,France,Insee,https://insee.fr,1,2,3,`;
-const lines = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => `${line(from + index)}\n`).join('');
+const CELLS = '2026-11-18,08:00,oct.,HIGH,2,inflation,FR,EUR,France,Insee,https://insee.fr,1,2,3,';
+const ROWS = Array.from({ length: 19_000 }, (_, id) => `${id + 1000},IPC ${id},${CELLS}\n`).join('');
 
 describe('a service for other machines', () => {
   test('warns at its start that nothing is encrypted', async () => {
@@ -118,27 +116,44 @@ describe('a service for other machines', () => {
   });
 });
 
-describe('a log whose pipe is closed', () => {
-  test('does not end the service', async () => {
-    const one = start(service, [], await database(1));
-    const address = await addressOf(one);
+describe('a running service', () => {
+  let one: Running;
+  let address: string;
+  beforeAll(async () => {
+    one = startProgram(service.file, [], { DATABASE_URL: `file:${await database(1)}`, SAMPLE_DATA: 'off' });
+    address = await addressOf(one);
+  });
+  afterAll(async () => {
+    one.child.kill('SIGKILL');
+    await one.ended;
+  });
+
+  test('logs a login with its account, and the id and address of its request', async () => {
+    await tokenFrom(address);
+    await expect.poll(() => one.said()).toContain('"message":"request"');
+    const lines = (one.said().match(/^\{.*\}$/gm) ?? []).map((text) => JSON.parse(text));
+    const [login, ...more] = lines.filter(({ account }) => account !== undefined);
+    expect(login).toMatchObject({ level: 'info', message: 'login', account: 'anna', address: '127.0.0.1' });
+    expect(lines.find(({ message }) => message === 'request').id).toBe(login.id);
+    expect([more, one.said().includes(SECRET)]).toEqual([[], false]);
+  });
+
+  // Runs the built program: a bundler may drop code that it considers unused.
+  test('refuses percent signs that are not UTF-8', async () => {
+    for (const target of ['/api/v1/events/%ff', '/api/v1/events?q=%ff', '/%zz']) {
+      const response = await rawHttp(
+        Number(new URL(address).port),
+        `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+      );
+      expect([target, statusesOf(response)]).toEqual([target, [400]]);
+      expect(response).toContain('percent signs');
+    }
+  });
+
+  test('continues when the pipe of its log is closed', async () => {
     one.child.stdout.destroy();
     const health = async () => (await fetch(`${address}/healthz`)).status;
     expect([await health(), await health(), await health(), one.child.exitCode]).toEqual([200, 200, 200, null]);
-  });
-});
-
-describe('a login', () => {
-  test('is logged with its account, and the id and address of its request', async () => {
-    const one = start(service, [], await database(1));
-    const request = { method: 'POST', body: form, headers: FORM_HEADERS };
-    expect((await fetch(`${await addressOf(one)}/api/auth/login`, request)).status).toBe(200);
-    await expect.poll(() => one.said()).toContain('"message":"request"');
-    const lines = one.said().match(/^\{.*\}$/gm) ?? [];
-    const [login, ...more] = lines.map((text) => JSON.parse(text)).filter(({ account }) => account !== undefined);
-    expect(login).toMatchObject({ level: 'info', message: 'login', account: 'anna', address: '127.0.0.1' });
-    expect(lines.map((text) => JSON.parse(text)).find(({ message }) => message === 'request').id).toBe(login.id);
-    expect([more, one.said().includes(SECRET)]).toEqual([[], false]);
   });
 });
 
@@ -159,19 +174,6 @@ describe('the credentials of a failed login', () => {
     const folders = readdirSync(folder).filter((name) => file.endsWith(name.replace(/-(wal|shm)$/, '')));
     const stored = [one.said(), ...folders.map((name) => readFileSync(join(folder, name), 'latin1'))];
     expect([stored.length > 1, stored.join().includes('typed-as-a')]).toEqual([true, false]);
-  });
-});
-
-describe('a request with percent signs that are not UTF-8', () => {
-  // Runs the built program: a bundler may drop code that it considers unused.
-  test('is refused', async () => {
-    const one = start(service, [], await database(1));
-    const { port } = new URL(await addressOf(one));
-    for (const target of ['/api/v1/events/%ff', '/api/v1/events?q=%ff', '/%zz']) {
-      const response = await rawHttp(Number(port), `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
-      expect([target, statusesOf(response)]).toEqual([target, [400]]);
-      expect(response).toContain('percent signs');
-    }
   });
 });
 
@@ -198,7 +200,7 @@ describe('a disk that is full', () => {
   test('ends an import with one line, and loses nothing', async () => {
     const file = await database(3);
     const one = start(importer, ['import', '-'], file, 600);
-    one.child.stdin.on('error', () => undefined).end(`${HEAD}\n${lines(1000, 20_000)}`);
+    one.child.stdin.on('error', () => undefined).end(`${HEAD}\n${ROWS}`);
     expect(await one.ended).not.toBe(0);
     expect(one.said()).toMatch(/disk|full|room|space/i);
     expect(one.said()).not.toMatch(/\n {4}at /);
