@@ -1,0 +1,24 @@
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listen } from '../../../src/service/node/listen';
+
+afterEach(() => vi.useRealTimers());
+
+test('A stop ends with the pending response, although its connection could serve more', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const handler = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (respond = resolve)));
+  const { url, close } = await listen(handler, { host: '127.0.0.1', port: 0, limits: { keepAliveTimeout: 0 } });
+  const agent = new Agent({ keepAlive: true });
+  const body = new Promise<string>((resolve, reject) => {
+    get(url, { agent }, (message) => resolve(text(message))).on('error', reject);
+  });
+  await expect.poll(() => handler.mock.calls.length).toBe(1);
+  // In the end a timer cuts connections, which would hide one that stays open.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const closed = close();
+  respond(new Response('done'));
+  expect(await body).toBe('done');
+  await closed;
+  agent.destroy();
+});
