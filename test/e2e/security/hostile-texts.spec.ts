@@ -109,6 +109,8 @@ for (const width of [1440, 390]) {
         await expect(panel.getByRole('heading').first()).toBeVisible();
         await expectHarmless(page);
         await page.keyboard.press('Escape');
+        // A dialog is hidden before the app has left its address.
+        await expect(page).not.toHaveURL(/\/event\//);
         await expect(panel).toBeHidden();
       }
       expect(elsewhere).toEqual([]);
