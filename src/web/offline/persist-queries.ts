@@ -71,7 +71,7 @@ export function persistQueries(
   }
   const listening = new AbortController();
   // TanStack Query assumes that a page starts online, and misses the event when one that started offline goes online.
-  window.addEventListener('online', restorer.refetch, { signal: listening.signal });
+  window.addEventListener('online', restorer.onOnline, { signal: listening.signal });
   const stops = [
     () => listening.abort(),
     session.subscribe(onSessionChange),

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { setOrder } from '../data/cache/request-order';
 import { ApiError, type ApiErrorKind } from '../data/http/api-error';
-import { RESTORE_DELAY_MS } from '../data/http/policy';
+import { MANUAL_RETRY_INTERVAL_MS, RESTORE_DELAY_MS } from '../data/http/policy';
 import { persistedKind } from '../data/queries/keys';
 import type { OfflineStore } from './create-offline-store';
 import { asRecord } from '../../contract/decode/json-record';
@@ -93,17 +93,33 @@ export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
     if (!persisted || user() !== owner || !needsData(query)) return;
     const data = parsePersisted(kind, persisted.data);
     if (!data) return;
-    const isIdle = query.state.fetchStatus === 'idle';
+    const { fetchStatus, error } = query.state;
     restored.add(query);
     // Older than every response of this page; among persisted data, the later is the newer.
     setOrder(data, persisted.at - Number.MAX_SAFE_INTEGER);
     queryClient.setQueryData(query.queryKey, data, { updatedAt: persisted.at });
-    // Stale whatever its date, so that it is refetched when the network returns. After a failed fetch it is refetched at once, so that the
-    // failure is shown beside the data.
-    const refetchType = isIdle ? 'active' : 'none';
-    await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
+    // Stale whatever its date, so that it is refetched when the network returns. The failure of a fetch is shown beside the data.
+    const failure = fetchStatus === 'idle' && error ? ({ error, status: 'error' } as const) : {};
+    query.setState({ isInvalidated: true, ...failure });
   }
   const tryRestore = (query: Query): void => void restore(query).catch(() => undefined);
+
+  function runLater(task: () => void, delay: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      task();
+    }, delay);
+    timers.add(timer);
+  }
+
+  /** Refetches what is on screen and either failed or was restored. */
+  function refetchFailed(): void {
+    const predicate = (query: Query) =>
+      query.state.data === undefined
+        ? query.state.status === 'error'
+        : restored.has(query) && query.state.isInvalidated;
+    void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+  }
 
   return {
     onFailure(query: Query, error: unknown): void {
@@ -111,19 +127,14 @@ export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
     },
     onFetch(query: Query): void {
       if (!needsData(query)) return;
-      const timer = setTimeout(() => {
-        timers.delete(timer);
+      runLater(() => {
         if (query.state.fetchStatus === 'fetching') tryRestore(query);
       }, RESTORE_DELAY_MS);
-      timers.add(timer);
     },
-    /** Refetches what is on screen and either failed or was restored. */
-    refetch(): void {
-      const predicate = (query: Query) =>
-        query.state.data === undefined
-          ? query.state.status === 'error'
-          : restored.has(query) && query.state.isInvalidated;
-      void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+    onOnline(): void {
+      refetchFailed();
+      // A browser is online before the service is in reach.
+      runLater(refetchFailed, MANUAL_RETRY_INTERVAL_MS);
     },
     stop: (): void => timers.forEach((timer) => clearTimeout(timer)),
   };
