@@ -83,6 +83,11 @@ describe('A text filter', () => {
     ['BOJ', 'BOJ'],
     // The translation has ten words, two more than a service has to accept.
     ['us nfp boe minutes housing claims', 'us nfp boe minutes housing claims'],
+    ['CPI Germany', 'ipc allemagne'],
+    ['eurozone inflation', 'zone euro inflation'],
+    ['United States retail', 'etats-unis detail'],
+    ['switzerland', 'suisse'],
+    ['germanys', 'germanys'],
     ['Ventes au détail ', 'Ventes au détail'],
     ['', ''],
   ])('asks the provider, for « %s », for « %s »', (search, translated) => {
