@@ -17,6 +17,9 @@ const spaceTexts = (page: Page, rules: string) =>
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, rules);
 
+// Of WCAG 1.4.4: a text of twice the size, on a page of the same width.
+const LARGE = 'html { font-size: 200% !important; }';
+
 const PLACES = [
   ...SIZES.map((viewport) => ({ place: `at ${viewport.width} pixels`, viewport, rules: '' })),
   { place: 'at 320 pixels', viewport: { width: 320, height: 900 }, rules: '' },
@@ -64,6 +67,47 @@ test('nothing is cut or scrolls sideways on the login page, in the week, a day, 
   await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
   await check('the event');
   await page.goto('/search?q=inflation&when=past');
+  await expect(page.getByRole('main').locator('a[href*="/event/"]').first()).toBeVisible();
+  await check('the search');
+});
+
+/** The texts that are wider than their own box, over what stands beside it, and the figures that are broken before their decimals. */
+const spilledTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isSpilled = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).overflowX === 'visible';
+    const isBroken = (tail: Element) => {
+      if (tail.previousSibling?.nodeType !== Node.TEXT_NODE || !tail.checkVisibility()) return false;
+      const head = document.createRange();
+      head.selectNode(tail.previousSibling);
+      return tail.getBoundingClientRect().top > head.getBoundingClientRect().bottom - 1;
+    };
+    const spilled = [...document.querySelectorAll('body *')].filter(isSpilled);
+    const broken = [...document.querySelectorAll('[class^="tail"]')].filter(isBroken);
+    return [...spilled, ...broken].map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+
+test('texts of twice the size stay in their boxes on a phone', async ({ page }) => {
+  const check = async (step: string) => {
+    await spaceTexts(page, LARGE);
+    expect.soft(await spilledTexts(page), step).toEqual([]);
+    await checkWidth(page, step);
+  };
+  await openWeek(page);
+  await goBackAWeek(page);
+  const event = await measuredEvent(page).getAttribute('href');
+  await check('the week');
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  await expect(page.getByRole('button', { name: /^Voir \d+ événements$/ })).toBeVisible();
+  await check('the filters');
+  await page.goto(event ?? '');
+  await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
+  await check('the event');
+  await page.goto('/search?q=ipc&when=past');
   await expect(page.getByRole('main').locator('a[href*="/event/"]').first()).toBeVisible();
   await check('the search');
 });
