@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/time/day';
 import { createRowWriter } from '../../write-rows';
 import { OWN_FORMATS, type OwnFormat } from '../../import/sniff-format';
-import type { DaySpan } from '../../store/import/open-export';
+import type { AllEvents, DaySpan } from '../../store/import/open-export';
+import { parseDatabase } from '../../settings/database-settings';
 import { UsageError } from '../../util/usage-error';
 import { openExportDatabase } from '../open-database';
 import { parseFormatOption, runCommand } from './run-command';
@@ -53,48 +54,68 @@ function parseExportArgs(args: readonly string[]): ExportArgs {
 
 type Output = { write(text: string): Promise<void>; commit(): Promise<void>; discard(): void };
 
-const writeTo =
-  (stream: NodeJS.WritableStream): Output['write'] =>
-  async (text) => {
-    if (!stream.write(text)) await once(stream, 'drain');
-  };
-
 /** Writes to a temporary file and renames it on commit, so that `path` never has half of the events. */
 function openFileOutput(path: string): Output {
   const temporary = `${path}.part`;
-  const stream = createWriteStream(temporary);
+  const file = openSync(temporary, 'w');
   return {
-    write: writeTo(stream),
+    write: async (text) => writeFileSync(file, text),
     async commit() {
-      stream.end();
-      await once(stream, 'close');
+      closeSync(file);
       renameSync(temporary, path);
     },
     discard: () => rmSync(temporary, { force: true }),
   };
 }
 
-function openStandardOutput(): Output {
-  // A closed pipe is not an error: commands like `head` stop reading early.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  return { write: writeTo(process.stdout), commit: async () => undefined, discard: () => undefined };
+/** Throws a UsageError for a path that an export must not replace. */
+function refusePath(path: string): void {
+  const database = parseDatabase(process.env);
+  const advice = 'nothing was written. Give the path of a new file, or - for standard output.';
+  if (database.kind === 'sqlite' && resolve(database.file) === path)
+    throw new UsageError(`${path} is the database itself, so ${advice}`);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw new UsageError(`${path} is a folder or a device, so ${advice}`);
 }
 
-async function exportEvents({ file, format, span }: ExportArgs): Promise<number> {
-  const folder = process.env['INIT_CWD'] ?? process.cwd();
-  const events = await openExportDatabase(process.env, (line) => void process.stderr.write(`${line}\n`));
-  const output = file === '-' ? openStandardOutput() : openFileOutput(resolve(folder, file));
+function openStandardOutput(): Output {
+  // A closed pipe is not an error: commands like `head` stop reading early.
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.stderr.write(`Standard output cannot be written: ${message}.\n`);
+    process.exit(code === 'EPIPE' ? 0 : 1);
+  });
+  return {
+    async write(text) {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    },
+    commit: async () => undefined,
+    discard: () => undefined,
+  };
+}
+
+async function writeEvents(events: AllEvents, output: Output, { format, span }: ExportArgs): Promise<number> {
   const { before, some, after } = createRowWriter(format);
   try {
     await output.write(before);
     const count = await events.read(span, (rows) => output.write(some(rows)));
     await output.write(after);
     await output.commit();
-    process.stderr.write(`Wrote ${count.toLocaleString('en')} event${count === 1 ? '' : 's'} from ${events.shown}.\n`);
-    return 0;
+    return count;
   } catch (error) {
     output.discard();
     throw error;
+  }
+}
+
+async function exportEvents(options: ExportArgs): Promise<number> {
+  const path = options.file === '-' ? null : resolve(process.env['INIT_CWD'] ?? process.cwd(), options.file);
+  if (path !== null) refusePath(path);
+  const events = await openExportDatabase(process.env, (line) => void process.stderr.write(`${line}\n`));
+  try {
+    const output = path === null ? openStandardOutput() : openFileOutput(path);
+    const count = await writeEvents(events, output, options);
+    process.stderr.write(`Wrote ${count.toLocaleString('en')} event${count === 1 ? '' : 's'} from ${events.shown}.\n`);
+    return 0;
   } finally {
     await events.close();
   }

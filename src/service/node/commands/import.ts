@@ -1,6 +1,5 @@
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../../contract/time-zone';
 import { parseFieldMap } from '../../import/csv-columns';
@@ -30,18 +29,19 @@ function formatImportSummary(
   const where = report === null ? ' --report FILE writes all of them to a file.' : ` ${report} lists all of them.`;
   if (!outcome) {
     if (rows === 0) return { lines: ['The file has no events. Nothing was changed.'], code: 1 };
-    const rejected = `${formatCount(bad)} of ${formatCount(rows)} rows are invalid, so nothing was changed.${where}`;
+    const rejected = `Invalid rows: ${formatCount(bad)} of ${formatCount(rows)}, so nothing was changed.${where}`;
     return { lines: [skipBad ? rejected : `${rejected} Correct them, or load the others with --skip-bad.`], code: 1 };
   }
   const { added, changed, unchanged, repeated, simulated } = outcome;
   const total = formatEvents(added + changed + unchanged);
   const parts = `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
   const lines = [`Imported ${total} into ${database} in ${seconds.toFixed(1)} s: ${parts}.`];
-  if (repeated > 0) lines.push(`${formatCount(repeated)} rows repeat an event of the file; the last one was used.`);
-  if (bad > 0) lines.push(`${formatCount(bad)} of ${formatCount(rows)} rows were skipped.${where}`);
+  if (repeated > 0)
+    lines.push(`Rows that repeat an event of the file: ${formatCount(repeated)}. The last one was used.`);
+  if (bad > 0) lines.push(`Skipped rows: ${formatCount(bad)} of ${formatCount(rows)}.${where}`);
   if (simulated > 0)
     lines.push(
-      `${formatEvents(simulated)} of the sample were removed and its account was disabled, because real and simulated events do not mix. Create an account with: npm run user -- add NAME`,
+      `The sample of ${formatEvents(simulated)} was removed and its account was disabled, because real and simulated events do not mix. Create an account with: npm run user -- add NAME`,
     );
   return { lines, code: 0 };
 }
@@ -141,23 +141,23 @@ function openSource(file: string, folder: string): Source {
   return { size: stat.size, bytes: readFileBytes(path) };
 }
 
-/** Prints the first invalid rows, and writes all of them to the report file if there is one. */
+/**
+ * Prints the first invalid rows, and writes all of them to the report file if there is one. It is opened and written at once: a failure
+ * then stops the import before anything is loaded.
+ */
 function createRowReport(path: string | null) {
-  const file = path === null ? null : createWriteStream(path);
-  file?.once('error', (error) => void process.stderr.write(`The report cannot be written: ${error.message}.\n`));
+  const file = path === null ? null : openSync(path, 'w');
   let count = 0;
   return {
     add({ line, reason }: BadRow): void {
       const text = `${toLine(`line ${line}: ${reason}`)}\n`;
-      file?.write(text);
+      if (file !== null) writeFileSync(file, text);
       count += 1;
       if (count <= MAX_PRINTED_ROWS) process.stderr.write(text);
       if (count === MAX_PRINTED_ROWS + 1) process.stderr.write('…\n');
     },
-    async close(): Promise<void> {
-      if (!file || file.destroyed) return;
-      file.end();
-      await once(file, 'close');
+    close(): void {
+      if (file !== null) closeSync(file);
     },
   };
 }
@@ -165,16 +165,18 @@ function createRowReport(path: string | null) {
 async function runImport({ file, report, ...options }: ImportArgs): Promise<number> {
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const { bytes, size } = openSource(file, folder);
+  const reportPath = report === null ? null : resolve(folder, report);
+  if (reportPath === resolve(folder, file))
+    throw new UsageError('--report names the file to import, which the report would replace. Give it another path.');
+  const badRows = createRowReport(reportPath);
   const say = (line: string) => void process.stderr.write(`${toLine(line)}\n`);
   const { store, shown } = await openImportDatabase(process.env, say);
   const bar = createProgressBar(process.stderr, size);
-  const badRows = createRowReport(report === null ? null : resolve(folder, report));
   const startedAt = performance.now();
   try {
     const deps = { bytes: bar.countBytes(bytes), store, warn: say, onBad: badRows.add, onProgress: bar.draw };
     const result = await importEvents(deps, options);
     bar.clear();
-    await badRows.close();
     const seconds = (performance.now() - startedAt) / 1000;
     const { skipBad } = options;
     const { lines, code } = formatImportSummary(result, { seconds, database: shown, skipBad, report });
@@ -182,6 +184,7 @@ async function runImport({ file, report, ...options }: ImportArgs): Promise<numb
     return code;
   } finally {
     bar.clear();
+    badRows.close();
     await store.close();
   }
 }

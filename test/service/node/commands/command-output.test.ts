@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,6 +43,28 @@ describe('the command import', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  test('loads nothing when the report cannot be written, and never replaces the file by it', async () => {
+    const events = join(folder, 'events.csv');
+    const rows = [
+      'title,date,hour,importance,category.id,zone.code',
+      'IPC,2026-11-18,,HIGH,2,FR',
+      'PIB,?,,HIGH,5,FR',
+      '',
+    ];
+    writeFileSync(events, rows.join('\n'));
+    const report = (path: string) => run(importer, [events, '--skip-bad', '--report', path]);
+    expect(await report(events)).toEqual([1, expect.stringMatching(/^--report names the file to import/)]);
+    expect(readFileSync(events, 'utf8')).toBe(rows.join('\n'));
+    expect(await report(join(folder, 'none', 'bad.txt'))).toEqual([
+      1,
+      expect.stringMatching(/^Reading or writing failed: ENOENT[^\n]+bad\.txt'\.\n$/),
+    ]);
+    expect(await report('/dev/full')).toEqual([1, expect.stringContaining('Reading or writing failed: ENOSPC')]);
+    expect(await report(join(folder, 'bad.txt'))).toEqual([0, expect.stringContaining('Skipped rows: 1 of 2.')]);
+    expect(readFileSync(join(folder, 'bad.txt'), 'utf8')).toMatch(/^line 3: date /);
+    expect(await run(importer, [events, '--skip-bad'])).toEqual([0, expect.stringContaining('0 new')]);
+  });
+
   test('prints its usage on request', async () => {
     expect(await run(importer, ['--help'])).toEqual([0, expect.stringContaining('--skip-bad')]);
   });
@@ -70,5 +92,18 @@ describe('the command export', () => {
       expect.stringMatching(/^Wrote 1 event from /),
     ]);
     expect(await run(exporter, ['-h'])).toEqual([0, expect.stringContaining('--from')]);
+  });
+
+  test('reports a path that cannot be written in one line, and does not replace the database', async () => {
+    const database = join(folder, 'kept.db');
+    await (await openStore(sqliteDialect(database))).close();
+    const refused = (path: string) => run(exporter, [path], database);
+    expect(await refused(join(folder, 'none', 'out.csv'))).toEqual([
+      1,
+      expect.stringMatching(/^Reading or writing failed: ENOENT[^\n]+\n$/),
+    ]);
+    expect(await refused(database)).toEqual([1, expect.stringMatching(/kept\.db is the database itself, so nothing /)]);
+    expect(await refused(folder)).toEqual([1, expect.stringMatching(/ is a folder or a device, so nothing /)]);
+    expect((await run(exporter, [], database))[0]).toBe(0);
   });
 });
