@@ -2,6 +2,8 @@
 export const DEFAULT_LIMIT = 50;
 /** Largest page of our service. A larger `limit` is clamped, and `per_page` reports the clamped value. */
 export const MAX_LIMIT = 500;
+/** Largest `page` and `limit` of a request: nine digits. */
+export const MAX_PAGE_NUMBER = 999_999_999;
 /** Largest `PAGE_LIMIT` the app may be configured to request from a provider. */
 export const MAX_PAGE_SIZE = 10_000;
 /** Most distinct items of one list parameter; a longer list is refused. */

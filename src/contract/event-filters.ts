@@ -2,6 +2,7 @@ import { parseList, writeList, type ListEncoding } from './list-encoding';
 import {
   DEFAULT_LIMIT,
   MAX_LIMIT,
+  MAX_PAGE_NUMBER,
   MAX_QUERY_LENGTH,
   MAX_QUERY_VALUES,
   MAX_QUERY_WORDS,
@@ -82,7 +83,7 @@ class QueryParser {
     const text = this.single(name);
     if (text === '') return absent;
     if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text);
-    this.refuse(name, 'must be an integer from 1');
+    this.refuse(name, `must be an integer from 1 to ${MAX_PAGE_NUMBER}`);
     return absent;
   }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../contract/api-limits';
+import { DEFAULT_LIMIT, MAX_LIMIT, MAX_PAGE_NUMBER, MAX_QUERY_VALUES, MAX_QUERY_WORDS } from '../contract/api-limits';
 import { MAX_DAY, MIN_DAY } from '../contract/valid-date';
 import {
   componentSchemas,
@@ -28,11 +28,13 @@ export const PAGING = [
   inQuery('limit', `Items per page. Values above ${MAX_LIMIT} count as ${MAX_LIMIT}, as per_page shows.`, {
     type: 'integer',
     minimum: 1,
+    maximum: MAX_PAGE_NUMBER,
     default: DEFAULT_LIMIT,
   }),
   inQuery('page', 'The page number, from 1. Past the end, the page has no items.', {
     type: 'integer',
     minimum: 1,
+    maximum: MAX_PAGE_NUMBER,
     default: 1,
   }),
 ];

@@ -118,4 +118,9 @@ describe('writeEventFilters', () => {
       }),
     );
   });
+
+  test.each(['limit', 'page'])('a %s of ten digits is refused with the bounds as reason', (name) => {
+    const reason = 'must be an integer from 1 to 999999999';
+    expect(parse(`${name}=1000000000`)).toEqual({ ok: false, problems: [{ name, reason }] });
+  });
 });

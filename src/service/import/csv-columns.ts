@@ -8,9 +8,12 @@ export type FieldMap = ReadonlyMap<FieldPath, string>;
 /** The field of each column of a file, by index; undefined for a column that is not imported. */
 export type Columns = readonly (FieldPath | undefined)[];
 
-/** The field with this path. `country.` is accepted for `zone.`. */
+/** The field with this path, in any case. `country.` is accepted for `zone.`. */
 function findField(name: string): FieldPath | undefined {
-  const path = name.trim().replace(/^country\./, 'zone.');
+  const path = name
+    .trim()
+    .toLowerCase()
+    .replace(/^country\./, 'zone.');
   return EVENT_FIELDS.find(({ wire }) => wire === path)?.wire;
 }
 
@@ -33,13 +36,14 @@ export function parseFieldMap(texts: readonly string[]): FieldMap {
 /** Finds the field of each column. Throws an ImportError if a required field, or a header in `map`, is missing. */
 export function toColumns(header: readonly string[], map: FieldMap): Columns {
   const titles = header.map((title) => title.trim());
-  const mapped = new Map([...map].map(([field, title]) => [title, field]));
+  const mapped = new Map([...map].map(([field, title]) => [title.toLowerCase(), field]));
   const columns = titles.map((title) => {
     const own = findField(title);
-    return mapped.get(title) ?? (own && map.has(own) ? undefined : own);
+    return mapped.get(title.toLowerCase()) ?? (own && map.has(own) ? undefined : own);
   });
   const found = `The header is: ${titles.join(' | ')}.`;
-  const absent = [...map].find(([, title]) => !titles.includes(title));
+  const names = titles.map((title) => title.toLowerCase());
+  const absent = [...map].find(([, title]) => !names.includes(title.toLowerCase()));
   if (absent) throw new ImportError(`--map ${absent.join('=')} names a column that the file does not have. ${found}`);
   const twice = columns.find((field, index) => field && columns.indexOf(field) !== index);
   if (twice) throw new ImportError(`Two columns hold ${twice}. ${found}`);

@@ -1,3 +1,4 @@
+import { MIN_DAY, MAX_DAY } from '../../contract/valid-date';
 import { isRecord } from '../../contract/decode/json-record';
 import { EVENT_FIELDS, nestFields, valueAt, type FieldKind } from '../../contract/event-fields';
 import { eventDtoSchema, type EventDto } from '../../contract/schemas/event-dto';
@@ -53,7 +54,7 @@ export const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 function findFault(row: StagedRow): string | null {
   if (row.id !== null && (row.id < 0 || row.id > MAX_ID)) return outOfRange(row.id);
-  if (!isKnownDay(row.date)) return `date is no day of the calendar: ${quote(row.date)}`;
+  if (!isKnownDay(row.date)) return `date is no day from ${MIN_DAY} to ${MAX_DAY}: ${quote(row.date)}`;
   if (row.title.trim() === '') return 'title is empty';
   if (Math.abs(row.category_id) > Number.MAX_SAFE_INTEGER) return `category.id is too large: ${row.category_id}`;
   for (const column of TEXT_COLUMNS) {

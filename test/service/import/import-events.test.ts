@@ -44,7 +44,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     expect([strict.outcome, strict.bad, strict.problems]).toEqual([
       null,
       1,
-      ['3: date is no day of the calendar: "2026-02-30"'],
+      ['3: date is no day from 1900-01-01 to 2100-12-31: "2026-02-30"'],
     ]);
     expect(await readAllOf(database)).toEqual([]);
     const { outcome } = await importInto(database, file, { skipBad: true });
@@ -57,8 +57,8 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     const bad = { ...one, date: '2026-02-30' };
     const { problems } = await importInto(database, JSON.stringify([one, bad, { ...bad, id: undefined }]));
     expect(problems).toEqual([
-      '1: event 2 (id 7): date is no day of the calendar: "2026-02-30"',
-      '1: event 3: date is no day of the calendar: "2026-02-30"',
+      '1: event 2 (id 7): date is no day from 1900-01-01 to 2100-12-31: "2026-02-30"',
+      '1: event 3: date is no day from 1900-01-01 to 2100-12-31: "2026-02-30"',
     ]);
   });
 

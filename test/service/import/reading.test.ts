@@ -167,6 +167,12 @@ describe('CSV', () => {
     await expect(async () => read(text, map)).rejects.toThrow(message);
   });
 
+  test('compares headers without case, those of the map too', async () => {
+    const text = 'ID;Titre;DATE;Hour;Importance;Category.Id;Country.Code\n1;IPC;2026-11-18;;LOW;2;FR';
+    const [row] = values(await read(text, ['title=titre']));
+    expect(row).toMatchObject({ id: 1, title: 'IPC', date: '2026-11-18', zone: { code: 'FR' } });
+  });
+
   test('trims the header', () => {
     const columns = toColumns(['zone.code', ' title ', 'date', 'hour', 'importance', 'category.id'], new Map());
     expect(createToWire(columns)(['FR', 'IPC', 'd', 'h', 'LOW', 'x'])).toMatchObject({
