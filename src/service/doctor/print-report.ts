@@ -73,7 +73,7 @@ export function printReport(diagnosis: Diagnosis, colors: Colors): string {
     'Some events as the app decodes them': rows.flatMap(formatRow),
   };
   const color = verdict === 'works' ? colors.good : colors.bad;
-  const head = `${colors.strong(base)}, ${requests} requests\n${color(VERDICTS[verdict])}`;
+  const head = `${colors.strong(base)}, ${requests} request${requests === 1 ? '' : 's'}\n${color(VERDICTS[verdict])}`;
   const printed = Object.entries(sections).filter(([, lines]) => lines.length > 0);
   return [head, ...printed.map(([heading, lines]) => [colors.strong(heading), ...lines].join('\n'))].join('\n\n');
 }

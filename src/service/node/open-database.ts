@@ -27,6 +27,9 @@ function makeFolder(path: string): void {
 export function refuseDatabase(address: DatabaseAddress, action: string, error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   const isSqlite = address.kind === 'sqlite';
+  // Unlike a stat, this does not fail where the path may not be read.
+  if (isSqlite && existsSync(`${address.file}/.`))
+    throw new SettingError('DATABASE_URL', redactAddress(address), 'it is a folder', 'the path of a file');
   const hint =
     isSqlite && NOT_WRITABLE.test(message) ? ': this user needs write access to the folder and the file' : '';
   const allowed = isSqlite

@@ -46,7 +46,11 @@ describe('a provider the app cannot work with', () => {
 
   it.each<[string, Handler, RegExp]>([
     ['an HTML page', htmlPage, /HTML page.*check the base URL/],
-    ['a redirection', async () => Response.redirect('https://elsewhere.test/login', 302), /redirect \(302\)/],
+    [
+      'a redirection',
+      async () => Response.redirect('https://elsewhere.test/login', 302),
+      /redirect \(302\) to “https:\/\/elsewhere\.test\/login”\. .*up to \/api/,
+    ],
     ['404', async () => new Response('', { status: 404 }), /no login endpoint at this URL/],
     ['500', async () => new Response('', { status: 500 }), /failed on the provider's side \(500 empty body\)/],
     ['a token under another name', async () => Response.json({ jwt: 'abc' }), /access_token/],

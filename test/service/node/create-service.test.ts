@@ -209,6 +209,14 @@ test('a database that cannot be opened prevents the start, with one line', async
   );
 });
 
+test('a folder in place of a database prevents the start, and is said to be one', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'calendar.db'));
+  await expect(start(folder)).rejects.toThrow(
+    /^DATABASE_URL=.* cannot be used: it is a folder\. Allowed: the path of a file\.?$/,
+  );
+});
+
 test('a database with damaged pages prevents the start, with one line', async () => {
   const folder = await filledFolder();
   const file = join(folder, 'calendar.db');

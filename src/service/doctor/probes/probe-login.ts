@@ -28,9 +28,9 @@ function explainRefusal(response: ProbeResponse, credentials: Credentials): stri
   return `The provider rejected the user name and password (${details}): check both, and that the account may use the API.`;
 }
 
-function explainFailure(status: number, error: ContractError): string {
+function explainFailure({ status, headers }: ProbeResponse, error: ContractError): string {
   if (status >= 300 && status < 400)
-    return `The login response is a redirect (${status}). The doctor does not follow redirects: if the target belongs to the provider, use it as BASE_URL.`;
+    return `The login response is a redirect (${status}) to ${quote(headers.get('location') ?? '')}. The doctor does not follow redirects: if that address belongs to the provider, use its part up to /api as BASE_URL.`;
   if (error.kind === 'html') return `The login returned an HTML page (${status}): ${CHECK_URL}.`;
   return `The login returned no usable token (${error.message}): the app needs access_token, at the top level or under data.`;
 }
@@ -56,7 +56,7 @@ export async function probeLogin(
     return accessToken;
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
-    findings.block(redactPassword(explainFailure(status, cause), credentials));
+    findings.block(redactPassword(explainFailure(response, cause), credentials));
     return null;
   }
 }

@@ -48,6 +48,13 @@ describe('npm run doctor', () => {
     expect(out).not.toContain('\u001b');
   });
 
+  it('counts one request as one', async () => {
+    const { code, out } = await run([URL_OF_OURS], 'demo\ndemo\n', {
+      transport: async () => new Response('', { status: 404 }),
+    });
+    expect([code, out]).toEqual([2, expect.stringContaining(', 1 request\n')]);
+  });
+
   it('colors the report on a terminal', async () => {
     const { out } = await run([URL_OF_OURS], 'demo\ndemo\n', { colors: ANSI_COLORS });
     expect(out).toContain('\u001b[32mThe app works with this provider');
