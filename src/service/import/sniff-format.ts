@@ -1,4 +1,4 @@
-import { readBeginning, type TextChunks } from './source-row';
+import { ImportError, readBeginning, type TextChunks } from './source-row';
 import type { FileFormat } from './formats/file-format';
 import { FOREXFACTORY_CSV, FOREXFACTORY_JSON } from './formats/forexfactory';
 import { FOREXFACTORY_SCRAPED } from './formats/forexfactory-scraped';
@@ -55,8 +55,19 @@ function detectOwnFormat(beginning: string): OwnFormat {
 export const detectFormat = (beginning: string): string =>
   FOREIGN_FORMATS.find(({ matches }) => matches(beginning))?.name ?? detectOwnFormat(beginning);
 
-/** Detects the format of a text from its beginning, its first line at least, and returns the whole text again. */
+// What a publisher sends in place of a file that has moved or needs a login.
+const MARKUP = /^\s*<(!doctype|html|\?xml)\b/i;
+
+/**
+ * Detects the format of a text from its beginning, its first line at least, and returns the whole text again. Throws an ImportError for
+ * a page or an XML file of no known format.
+ */
 export async function sniffFormat(texts: TextChunks): Promise<{ readonly format: string; readonly texts: TextChunks }> {
   const { beginning, whole } = await readBeginning(texts, MIN_SNIFFED_LENGTH, MAX_SNIFFED_LENGTH);
-  return { format: detectFormat(beginning), texts: whole };
+  const format = detectFormat(beginning);
+  if (format === 'csv' && MARKUP.test(beginning))
+    throw new ImportError(
+      'It is a web page or XML, not a file of events: check its address or path. Nothing was imported.',
+    );
+  return { format, texts: whole };
 }

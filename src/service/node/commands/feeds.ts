@@ -162,7 +162,7 @@ async function execute(args: readonly string[]): Promise<number> {
   const feeds = loadFeeds(parseFeedsVariable(process.env));
   if (action === 'check') return checkAll(chooseFeeds(feeds, names));
   if (action !== 'list' || names.length > 0) throw new UsageError(USAGE);
-  for (const feed of await listFeeds(feeds, readStates)) print([...formatFeed(feed), '']);
+  for (const feed of await listFeeds(chooseFeeds(feeds, []), readStates)) print([...formatFeed(feed), '']);
   return 0;
 }
 

@@ -12,7 +12,9 @@ const hasCode = (error: unknown, prefix: string): error is Error =>
 function describeError(error: unknown): string {
   if (error instanceof ImportError || error instanceof SettingError || error instanceof UsageError)
     return error.message;
-  if (hasCode(error, 'ERR_PARSE_ARGS')) return `Usage error: ${error.message}. --help lists the options.`;
+  // Node adds how to give a file whose name begins with a hyphen, in a quote that it does not close.
+  if (hasCode(error, 'ERR_PARSE_ARGS'))
+    return `Usage error: ${error.message.split('. ', 1)[0]}. --help lists the options.`;
   if (hasCode(error, 'E')) return `Reading or writing failed: ${error.message}.`;
   if (hasCode(error, 'SQLITE_')) return `The database rejected a statement, and nothing was changed: ${error.message}.`;
   return `The command failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;

@@ -43,6 +43,16 @@ describe('the command import', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  test('says of a web page that it is one, and of an unknown option no more than its name', async () => {
+    const page = join(folder, 'events.html');
+    writeFileSync(page, '<!DOCTYPE html>\n<html lang="en"></html>\n');
+    expect(await run(importer, [page])).toEqual([1, expect.stringMatching(/^It is a web page or XML, [^\n]+\n$/)]);
+    expect(await run(importer, [page, '--foo'])).toEqual([
+      1,
+      "Usage error: Unknown option '--foo'. --help lists the options.\n",
+    ]);
+  });
+
   test('loads nothing when the report cannot be written, and never replaces the file by it', async () => {
     const events = join(folder, 'events.csv');
     const rows = [

@@ -74,6 +74,7 @@ describe('npm run feeds', () => {
 
   test.each([
     [['check'], null, {}, /^FEEDS is not set or empty/],
+    [['list'], null, {}, /^FEEDS is not set or empty/],
     [['check', 'other'], [own], {}, /^No feed has the name other\. Those of FEEDS are own\./],
     [['check'], [own], { UPSTREAM_URL: 'https://provider.example/api' }, /^UPSTREAM_URL is set/],
     [['read'], [own], {}, /^Usage: npm run feeds/],
