@@ -124,6 +124,18 @@ describe('The time axis', () => {
     expect(texts('2026-11-02', '2026-11-08', await loadLateI18n('en'))[0]).toBe('2 Nov');
   });
 
+  test('stands at even distances between days, however long their names', () => {
+    const weeks = ['04-02', '03-26', '03-19', '03-12', '03-05', '02-26', '02-19', '02-12', '02-05', '01-29'];
+    const made = buildSeries(weeks.map((day) => anEvent({ id: day, date: `2026-${day}`, current: '1 %' })));
+    const data = toChart('bars', made, null);
+    for (let width = 300; width <= 1300; width += 50) {
+      const size = { ...SIZE, width };
+      const { columns } = layOut({ data, size, wording: axisWording(made, null, i18n), includeOutliers: false });
+      const gaps = columns.slice(1).map((label, index) => Math.round(label.at - (columns[index]?.at ?? 0)));
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('positions every release within the plot, in order', () => {
     const { xs, right } = laidOut('1 %', '2 %', 'n. c.', '4 %');
     expect(xs).toHaveLength(3);

@@ -17,10 +17,12 @@ function monthStarts(from: number, to: number, step: number): number[] {
     .filter((time) => time >= from);
 }
 
+const isInDays = (from: number, to: number): boolean => to - from < 2.5 * MONTH;
+
 /** Ticks of a time axis from `from` to `to` (epoch ms), at most `most`: years, months, or days for a short range. */
 export function timeTicks(from: number, to: number, most: number, monthNames: readonly string[]): readonly TimeTick[] {
   const nameOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
-  if (to - from < 2.5 * MONTH) {
+  if (isInDays(from, to)) {
     const step = Math.max(1, Math.ceil((to - from) / DAY / most));
     return range(Math.ceil(from / DAY) * DAY, to + 1, step * DAY).map((time) => {
       const date = new Date(time);
@@ -63,6 +65,8 @@ type Request = {
 const MIN_MARK_PITCH_PX = 7;
 const CHARACTER_WIDTH_EM = 0.6;
 const LABEL_SPACING_EM = 3.6;
+// `28 févr.`: closer ones would overlap, and those left would stand at uneven distances.
+const DAY_SPACING_EM = 5.4;
 const ROW_SPACING_EM = 2.9;
 
 function allAmounts({ points, others }: ChartData): readonly number[] {
@@ -81,7 +85,8 @@ function allAmounts({ points, others }: ChartData): readonly number[] {
 /** Omits dates that would leave the plot or overlap the previous one. */
 function dateLabels(x: TimeScale, right: number, em: number, monthNames: readonly string[]): readonly Label[] {
   let free = 0;
-  const most = Math.max(2, Math.floor(right / (LABEL_SPACING_EM * em)));
+  const spacing = isInDays(x.from, x.to) ? DAY_SPACING_EM : LABEL_SPACING_EM;
+  const most = Math.max(2, Math.floor(right / (spacing * em)));
   return timeTicks(x.from, x.to, most, monthNames).flatMap(({ time, text }) => {
     const [at, half] = [x.at(time), (text.length * CHARACTER_WIDTH_EM * em) / 2];
     if (at - half < free || at > right) return [];
