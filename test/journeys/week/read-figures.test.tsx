@@ -72,6 +72,11 @@ describe('a previous figure that was published otherwise', () => {
     const row = await screen.findByRole('row', { name: /Inscriptions/, current: false });
     expect(within(row).getByRole('cell', { name: /228K.*, révisé de 227K/ })).toBeTruthy();
   });
+
+  it('is marked as revised on the page of the event, which reads its history but no week', async () => {
+    await openApp('/event/42', { events: EVENTS });
+    await waitFor(() => expect(document.querySelector('s')?.textContent).toBe('227K'));
+  });
 });
 
 describe('the minute before a release', () => {

@@ -19,7 +19,7 @@ type Deps = {
 };
 
 const NO_EVENTS: readonly EconomicEvent[] = [];
-const isWatched = (key: QueryKey) => mondayOfKey(key) !== null || key[0] === queryKeys.histories[0];
+const WATCHED: readonly unknown[] = [...queryKeys.weeks, ...queryKeys.histories, ...queryKeys.events];
 
 /** Whether no two releases state the same period: two estimates of one period do not revise each other. */
 function haveOwnPeriods(events: readonly EconomicEvent[]): boolean {
@@ -58,7 +58,8 @@ export function createRevisionWatch({ live, queryClient, mark, schedule }: Deps)
   }
 
   function inHistory(id: string, list: EventList): Found {
-    const event = findCachedEvent(queryClient, id);
+    // The page of an event has its history without the week that lists it.
+    const event = findCachedEvent(queryClient, id) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(id));
     const later = queryClient.getQueryData<EventList>(queryKeys.later(id))?.events ?? NO_EVENTS;
     return remember(list, event, () => firstPrints([...list.events, ...later, ...(event ? [event] : [])], mark));
   }
@@ -93,7 +94,7 @@ export function createRevisionWatch({ live, queryClient, mark, schedule }: Deps)
   return {
     /** Call when the query of this key has new data. */
     update(key: QueryKey): void {
-      if (isScheduled || !isWatched(key)) return;
+      if (isScheduled || !WATCHED.includes(key[0])) return;
       isScheduled = true;
       schedule(flush);
     },
