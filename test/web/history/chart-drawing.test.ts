@@ -30,7 +30,7 @@ const zoned = (
   layOut({
     data: { kind, points, others, otherKind: 'line' },
     size,
-    wording: { monthNames: FRENCH.messages.grammar.shortMonths, unit: '', printValue: String },
+    wording: { grammar: FRENCH.messages.grammar, unit: '', printValue: String },
     includeOutliers: false,
     showRevisions: true,
   });

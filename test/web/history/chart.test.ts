@@ -109,12 +109,13 @@ describe('The value axis', () => {
 
 describe('The time axis', () => {
   const texts = (from: string, to: string, { messages } = i18n) =>
-    timeTicks(at(from), at(to), 7, messages.grammar.shortMonths).map(({ text }) => text);
+    timeTicks(at(from), at(to), 7, messages.grammar).map(({ text }) => text);
 
   test.each([
     ['2024-05-20', '2026-11-18', ['juil. 24', '2025', 'juil.', '2026', 'juil.']],
     ['2025-11-18', '2026-11-18', ['2026', 'mars', 'mai', 'juil.', 'sept.', 'nov.']],
     ['2018-11-18', '2026-11-18', ['2020', '2022', '2024', '2026']],
+    ['2026-10-30', '2026-11-03', ['30 oct.', '31 oct.', '1er nov.', '2 nov.', '3 nov.']],
     ['2026-11-02', '2026-11-12', ['2 nov.', '4 nov.', '6 nov.', '8 nov.', '10 nov.', '12 nov.']],
   ])('from %s to %s', (from, to, expected) => {
     expect(texts(from, to)).toEqual(expected);

@@ -29,9 +29,12 @@ export type ChartData = {
   readonly otherKind: ChartKind;
 };
 
-/** Texts of the axes: short names of the months, unit, and format of a tick value given the distance `step` between ticks. */
+/** What the name of a day needs: `1er avr.` */
+export type DayGrammar = { readonly shortMonths: readonly string[]; readonly firstDay: string };
+
+/** Texts of the axes: words of the dates, unit, and format of a tick value given the distance `step` between ticks. */
 export type ChartWording = {
-  readonly monthNames: readonly string[];
+  readonly grammar: DayGrammar;
   readonly unit: string;
   readonly printValue: (value: number, step: number) => string;
 };

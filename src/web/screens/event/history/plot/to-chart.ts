@@ -65,7 +65,7 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
   const measure = axisMeasure(series, compared);
   const unitText = measure && measure.unit.kind !== 'percent' ? formatUnit(measure.unit, format) : '';
   return {
-    monthNames: messages.grammar.shortMonths,
+    grammar: messages.grammar,
     unit: compared?.base ? messages.chart.hundred(format.shortDay(compared.base)) : unitText,
     printValue: (value, step) => {
       if (!measure) return '';

@@ -1,5 +1,5 @@
 import { range } from 'd3-array';
-import type { ChartData, ChartSize, ChartWording } from '../chart-data';
+import type { ChartData, ChartSize, ChartWording, DayGrammar } from '../chart-data';
 import { isInside, surpriseScale, timeScale, valueScale, type TimeScale } from './scales';
 
 type TimeTick = { readonly time: number; readonly text: string };
@@ -20,13 +20,14 @@ function monthStarts(from: number, to: number, step: number): number[] {
 const isInDays = (from: number, to: number): boolean => to - from < 2.5 * MONTH;
 
 /** Ticks of a time axis from `from` to `to` (epoch ms), at most `most`: years, months, or days for a short range. */
-export function timeTicks(from: number, to: number, most: number, monthNames: readonly string[]): readonly TimeTick[] {
-  const nameOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
+export function timeTicks(from: number, to: number, most: number, grammar: DayGrammar): readonly TimeTick[] {
+  const nameOf = (date: Date) => grammar.shortMonths[date.getUTCMonth()] ?? '';
   if (isInDays(from, to)) {
     const step = Math.max(1, Math.ceil((to - from) / DAY / most));
     return range(Math.ceil(from / DAY) * DAY, to + 1, step * DAY).map((time) => {
       const date = new Date(time);
-      return { time, text: `${date.getUTCDate()} ${nameOf(date)}` };
+      const day = date.getUTCDate();
+      return { time, text: `${day === 1 ? grammar.firstDay : day} ${nameOf(date)}` };
     });
   }
   const step = MONTH_STEPS.find((months) => (to - from) / MONTH / months <= most) ?? 240;
@@ -65,8 +66,8 @@ type Request = {
 const MIN_MARK_PITCH_PX = 7;
 const CHARACTER_WIDTH_EM = 0.6;
 const LABEL_SPACING_EM = 3.6;
-// `28 févr.`: closer ones would overlap, and those left would stand at uneven distances.
-const DAY_SPACING_EM = 5.4;
+// `1er févr.`: closer ones would overlap, and those left would stand at uneven distances.
+const DAY_SPACING_EM = 6;
 const ROW_SPACING_EM = 2.9;
 
 function allAmounts({ points, others }: ChartData): readonly number[] {
@@ -83,11 +84,11 @@ function allAmounts({ points, others }: ChartData): readonly number[] {
 }
 
 /** Omits dates that would leave the plot or overlap the previous one. */
-function dateLabels(x: TimeScale, right: number, em: number, monthNames: readonly string[]): readonly Label[] {
+function dateLabels(x: TimeScale, right: number, em: number, grammar: DayGrammar): readonly Label[] {
   let free = 0;
   const spacing = isInDays(x.from, x.to) ? DAY_SPACING_EM : LABEL_SPACING_EM;
   const most = Math.max(2, Math.floor(right / (spacing * em)));
-  return timeTicks(x.from, x.to, most, monthNames).flatMap(({ time, text }) => {
+  return timeTicks(x.from, x.to, most, grammar).flatMap(({ time, text }) => {
     const [at, half] = [x.at(time), (text.length * CHARACTER_WIDTH_EM * em) / 2];
     if (at - half < free || at > right) return [];
     free = at + half + em / 2;
@@ -141,7 +142,7 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     y,
     surprise: surpriseScale(differences, [frame.stripBottom, frame.stripTop], includeOutliers),
     rows,
-    columns: dateLabels(x, right, em, wording.monthNames),
+    columns: dateLabels(x, right, em, wording.grammar),
     unit: wording.unit,
     /** A value as finely as the chart can show it. */
     printValue: (value: number) => wording.printValue(value, y.step / 100),
