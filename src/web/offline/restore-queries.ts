@@ -77,9 +77,24 @@ type RestoreDeps = {
 // A service that refuses the user or does not know the event has responded: nothing is restored.
 const NO_RESPONSE: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page']);
 
+/** Runs tasks later, until it is stopped. */
+function createTimers() {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  return {
+    runLater(task: () => void, delay: number): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        task();
+      }, delay);
+      timers.add(timer);
+    },
+    stop: (): void => timers.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
 /** Restores persisted data into the cache, with its date, when a fetch fails or is slow. Never replaces a response. */
 export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const { runLater, stop } = createTimers();
   const restored = new WeakSet<Query>();
   const needsData = (query: Query): boolean =>
     query.state.data === undefined && queryClient.getQueryCache().get(query.queryHash) === query;
@@ -103,14 +118,6 @@ export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
     query.setState({ isInvalidated: true, ...failure });
   }
   const tryRestore = (query: Query): void => void restore(query).catch(() => undefined);
-
-  function runLater(task: () => void, delay: number): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      task();
-    }, delay);
-    timers.add(timer);
-  }
 
   /** Refetches what is on screen and either failed or was restored. */
   function refetchFailed(): void {
@@ -136,6 +143,6 @@ export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
       // A browser is online before the service is in reach.
       runLater(refetchFailed, MANUAL_RETRY_INTERVAL_MS);
     },
-    stop: (): void => timers.forEach((timer) => clearTimeout(timer)),
+    stop,
   };
 }
