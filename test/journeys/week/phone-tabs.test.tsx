@@ -26,6 +26,13 @@ async function openMore() {
   return { ...opened, more, sheet: await screen.findByRole('dialog', { name: 'Plus' }) };
 }
 
+it('a phone shows today in a week without events', async () => {
+  await openApp(WEEK, { events: [] });
+  const days = within(await screen.findByRole('navigation', { name: 'Jours de la semaine' }));
+  await findStatus('0 événement');
+  expect(days.getByRole('link', { current: true }).textContent).toContain('mercredi 18 novembre 2026, 0 événement');
+});
+
 describe('the tab bar of a phone', () => {
   it('marks the week, which leads to the current one with its filters', async () => {
     const { user } = await openApp('/week/2026-11-09?importance=HIGH', { events: A_WEEK });

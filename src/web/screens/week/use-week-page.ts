@@ -17,8 +17,9 @@ import { viewedDay, parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/w
 import type { EconomicEvent } from '../../../contract/decode/event';
 
 /**
- * The day of the day view, see `viewedDay`. In the other views the day that a phone shows: the one in the URL, else that of the open event, else today or the next day with
- * events, else the last day with events. Ignores filters: a filter must not switch the day under the user.
+ * The day of the day view, see `viewedDay`. In the other views the day that a phone shows: the one in the URL, else that of the open event,
+ * else the first one with events from today on, or from Monday in another week, else the last one with events, else today or Monday.
+ * Ignores filters: a filter must not switch the day under the user.
  */
 function selectedDay(
   zoned: readonly ZonedEvent[],
@@ -30,9 +31,9 @@ function selectedDay(
   if (requested !== null && startOfWeek(requested) === monday) return requested;
   const open = openEvent === null ? undefined : zoned.find(({ event }) => event.id === openEvent);
   if (open) return open.day;
+  const first = startOfWeek(today) === monday ? today : monday;
   const daysWithEvents = zoned.map(({ day }) => day);
-  const next = startOfWeek(today) === monday ? daysWithEvents.find((day) => day >= today) : daysWithEvents[0];
-  return next ?? daysWithEvents.at(-1) ?? monday;
+  return daysWithEvents.find((day) => day >= first) ?? daysWithEvents.at(-1) ?? first;
 }
 
 /** Reuses the zoned event of an unchanged event, so that a change re-renders only the rows it affects. */
