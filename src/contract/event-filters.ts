@@ -82,7 +82,7 @@ class QueryParser {
   integer(name: string, absent: number): number {
     const text = this.single(name);
     if (text === '') return absent;
-    if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text);
+    if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PAGE_NUMBER) return Number(text);
     this.refuse(name, `must be an integer from 1 to ${MAX_PAGE_NUMBER}`);
     return absent;
   }

@@ -17,23 +17,22 @@ const AREAS = new Map([
   ['cny', 'chine'],
 ]);
 
-type NameOf = (code: string) => string;
-
-function namesIn(language: string): NameOf {
+function namesIn(language: string): (code: string) => string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return (code) => ` ${foldText(names.of(code) ?? code)} `;
 }
 
+/** The folded English names of countries and areas, with the French ones. */
 function listNames(): ReadonlyMap<string, string> {
   const [english, french] = [namesIn('en'), namesIn('fr')];
-  const all = REGIONS.flatMap(({ codes }) => codes).filter((code) => code !== 'EA');
-  const names = [...all, 'CH', 'TR', 'ZA'].map((code) => [english(code), french(code)] as const);
-  return new Map(names.filter(([here, there]) => here !== there));
+  // To Intl, EA is Ceuta and Melilla; CH and TR belong to no region.
+  const codes = [...REGIONS.flatMap((region) => region.codes).filter((code) => code !== 'EA'), 'CH', 'TR'];
+  return new Map(codes.map((code) => [english(code), french(code)]));
 }
 
 let countryNames: ReadonlyMap<string, string> | null = null;
 
-/** Replaces the English names of countries, which the screens show in English, by the French ones. `text` is folded. */
+/** Replaces the English names of countries, which the screens show in English, by French ones. `text` is folded. */
 function translateCountries(text: string): string {
   countryNames ??= listNames();
   let translated = ` ${text} `;
@@ -43,8 +42,9 @@ function translateCountries(text: string): string {
 
 /**
  * A search in the words of the provider, who writes French: a word that has synonyms becomes the one that titles have most, and the code
- * of a country or currency, or its English name, the name of the country, since two letters are part of too many words and no title has a
- * currency. Returns the search itself, trimmed, when no word differs, and when the translation has more words or characters than a service must accept.
+ * of a country or currency, or the English name of a country, its French name: two letters are part of too many words, and no title has a
+ * currency. Returns the search itself, trimmed, when no word differs, and when the translation has more words or characters than a
+ * service must accept.
  * Example: `translateSearch('us nfp')` → `'etats-unis emplois non agricoles'`.
  */
 export function translateSearch(search: string): string {

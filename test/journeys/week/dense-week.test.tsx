@@ -123,7 +123,7 @@ describe('a dense week', () => {
     expect([address(), inSight().length]).toEqual([WEEK, 31]);
   });
 
-  it('of thousands of events stands in part, and the rest comes when asked for', async () => {
+  it('of more events than are drawn at once stands in part, and the rest comes when asked for', async () => {
     const many = hours(610).map((index) =>
       eventRow({ id: 1000 + index, date: '2026-11-18', hour: `${String(index % 24).padStart(2, '0')}:00` }),
     );

@@ -6,9 +6,9 @@ import { isDay } from '../../../domain/time/day';
 import { createRowWriter } from '../../write-rows';
 import { OWN_FORMATS, type OwnFormat } from '../../import/sniff-format';
 import type { AllEvents, DaySpan } from '../../store/import/open-export';
-import { parseDatabase } from '../../settings/database-settings';
 import { UsageError } from '../../util/usage-error';
 import { openExportDatabase } from '../open-database';
+import { isDatabaseFile } from './output-path';
 import { parseFormatOption, runCommand } from './run-command';
 
 const USAGE = `Usage: npm run export -- [FILE] [options]
@@ -70,10 +70,8 @@ function openFileOutput(path: string): Output {
 
 /** Throws a UsageError for a path that an export must not replace. */
 function refusePath(path: string): void {
-  const database = parseDatabase(process.env);
   const advice = 'nothing was written. Give the path of a new file, or - for standard output.';
-  if (database.kind === 'sqlite' && resolve(database.file) === path)
-    throw new UsageError(`${path} is the database itself, so ${advice}`);
+  if (isDatabaseFile(path)) throw new UsageError(`${path} is the database itself, so ${advice}`);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
     throw new UsageError(`${path} is a folder or a device, so ${advice}`);
 }

@@ -8,6 +8,7 @@ import { FORMATS } from '../../import/sniff-format';
 import { UsageError } from '../../util/usage-error';
 import { openImportDatabase } from '../open-database';
 import { toLine, parseFormatOption, runCommand } from './run-command';
+import { isDatabaseFile, isSameFile } from './output-path';
 import { createProgressBar } from './progress-bar';
 
 type Context = {
@@ -166,8 +167,10 @@ async function runImport({ file, report, ...options }: ImportArgs): Promise<numb
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const { bytes, size } = openSource(file, folder);
   const reportPath = report === null ? null : resolve(folder, report);
-  if (reportPath === resolve(folder, file))
-    throw new UsageError('--report names the file to import, which the report would replace. Give it another path.');
+  if (reportPath !== null && (isSameFile(reportPath, resolve(folder, file)) || isDatabaseFile(reportPath)))
+    throw new UsageError(
+      '--report names the file to import or the database, which the report would replace. Give it another path.',
+    );
   const badRows = createRowReport(reportPath);
   const say = (line: string) => void process.stderr.write(`${toLine(line)}\n`);
   const { store, shown } = await openImportDatabase(process.env, say);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,7 +64,16 @@ describe('the command import', () => {
     writeFileSync(events, rows.join('\n'));
     const report = (path: string) => run(importer, [events, '--skip-bad', '--report', path]);
     expect(await report(events)).toEqual([1, expect.stringMatching(/^--report names the file to import/)]);
+    const link = join(folder, 'link.csv');
+    symlinkSync(events, link);
+    expect(await report(link)).toEqual([1, expect.stringMatching(/^--report names the file to import/)]);
     expect(readFileSync(events, 'utf8')).toBe(rows.join('\n'));
+    const empty = join(folder, 'empty.db');
+    await (await openStore(sqliteDialect(empty))).close();
+    const before = readFileSync(empty);
+    const over = await run(importer, [events, '--report', empty], empty);
+    expect(over).toEqual([1, expect.stringMatching(/^--report names .* the database/)]);
+    expect(readFileSync(empty).equals(before)).toBe(true);
     expect(await report(join(folder, 'none', 'bad.txt'))).toEqual([
       1,
       expect.stringMatching(/^Reading or writing failed: ENOENT[^\n]+bad\.txt'\.\n$/),
@@ -113,6 +122,9 @@ describe('the command export', () => {
       expect.stringMatching(/^Reading or writing failed: ENOENT[^\n]+\n$/),
     ]);
     expect(await refused(database)).toEqual([1, expect.stringMatching(/kept\.db is the database itself, so nothing /)]);
+    const link = join(folder, 'link.db');
+    linkSync(database, link);
+    expect(await refused(link)).toEqual([1, expect.stringMatching(/link\.db is the database itself/)]);
     expect(await refused(folder)).toEqual([1, expect.stringMatching(/ is a folder or a device, so nothing /)]);
     expect((await run(exporter, [], database))[0]).toBe(0);
   });
