@@ -14,7 +14,8 @@ export const queryKeys = {
   history: (id: string) => ['history', id] as const,
   // Under the history, so that it is reconciled and persisted like it.
   later: (id: string) => ['history', id, 'later'] as const,
-  score: (id: string, figures: string) => ['score', id, figures] as const,
+  score: (figures: string) => ['score', figures] as const,
+  scores: (figures: readonly string[]) => ['scores', figures] as const,
   searches: ['search'],
   search: <Request>(request: Request, order: string) => ['search', request, order] as const,
   quickSearch: (q: string, today: Day) => ['look-up', q, today] as const,
