@@ -111,7 +111,7 @@ describe('a provider that misbehaves', () => {
     [
       'sends a damaged compressed body',
       502,
-      'broke off',
+      'Content-Encoding does not describe',
       (socket) => socket.end(`${HEAD}Content-Encoding: gzip\r\nContent-Length: 9\r\n\r\nnot gzip!`),
     ],
     ['floods with one body', 502, 'more than 5 MB', flood(`${HEAD}\r\n[`, ' '.repeat(65_536))],

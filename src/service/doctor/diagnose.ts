@@ -82,6 +82,16 @@ function recordResponseGaps(findings: Findings): void {
   findings.unknown('renewal and end of a token', 'not probed: the app asks the user for the password again');
 }
 
+/** What to do about a provider that could not be probed. The message may be a code of zlib, of Brotli or of TLS. */
+function adviceFor({ kind, message }: ProbeAborted): string {
+  if (kind === 'too many') return 'try again later';
+  if (/^(Z_DATA|ERR__)/.test(message))
+    return 'a body is not compressed as its Content-Encoding states, report it to the provider';
+  if (/SELF_SIGNED|^UNABLE_TO/.test(message))
+    return 'set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority, for the service too';
+  return 'check the URL, the network and whether the provider is up';
+}
+
 type Outcome = { readonly verdict: Verdict; readonly results: ProbeResults | null };
 
 async function probeProvider(
@@ -107,9 +117,7 @@ async function probeProvider(
     return { verdict: 'works', results: { base, isPrivate, ...(await runProbes(context, sample)) } };
   } catch (cause) {
     if (!(cause instanceof ProbeAborted)) throw cause;
-    const advice =
-      cause.kind === 'too many' ? 'try again later' : 'check the URL, the network and whether the provider is up';
-    findings.block(`The provider could not be probed, ${plainText(cause.message)}: ${advice}.`);
+    findings.block(`The provider could not be probed, ${plainText(cause.message)}: ${adviceFor(cause)}.`);
     return { verdict: 'unreachable', results: null };
   }
 }

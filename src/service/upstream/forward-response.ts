@@ -92,6 +92,17 @@ function clientContentType(type: string): string {
   return JSON_TYPE.test(type) ? type : `text/plain${CHARSET.exec(type)?.[0] ?? ''}`;
 }
 
+/** Reads a body of bounded size. Throws for one that is not compressed as its headers state, by the codes of zlib and of Brotli. */
+async function readWhole(response: UpstreamResponse): Promise<Uint8Array<ArrayBuffer>> {
+  const fail = (detail: string) => (response.status >= 400 ? failureWithoutDetail(response) : unexpected(detail));
+  const body = await readBody(response.body, MAX_RESPONSE_BYTES).catch((error: unknown) => {
+    const isMiscoded = error instanceof Error && 'code' in error && /^(Z_DATA|ERR__)/.test(String(error.code));
+    throw isMiscoded ? fail('The provider sent a body that its Content-Encoding does not describe.') : error;
+  });
+  if (body === null) throw fail(`The provider sent more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);
+  return body;
+}
+
 function withoutBody(status: number, headers: Headers): ForwardedResponse {
   const clientHeaders = { ...toClientHeaders(headers), 'cache-control': 'private, no-cache' };
   return { status, headers: clientHeaders, body: null, isCacheable: false };
@@ -126,9 +137,7 @@ export async function toForwardedResponse(
     'cache-control': status >= 400 || request.method === 'POST' ? 'no-store' : 'private, no-cache',
   };
   if (request.method === 'HEAD') return { status, headers: clientHeaders, body: null, isCacheable: false };
-  const body = await readBody(response.body, MAX_RESPONSE_BYTES);
-  if (body === null && status >= 400) throw failureWithoutDetail(response);
-  if (body === null) throw unexpected(`The provider sent more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);
+  const body = await readWhole(response);
   if (body.byteLength === 0) return toEmptyResponse(response, request);
   if (!isJson(body, type)) throw status >= 400 ? failureWithoutDetail(response) : notJson(status);
   return { status, headers: clientHeaders, body, isCacheable: !NO_STORE.test(headers.get('cache-control') ?? '') };

@@ -38,10 +38,14 @@ function changeResponses(
 }
 
 describe('a provider the app cannot work with', () => {
-  it('is unreachable if nothing listens, after one retry', async () => {
-    const { diagnosis } = await diagnoseProvider(failWith('ECONNREFUSED'));
+  it.each([
+    ['ECONNREFUSED', 'check the URL'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS'],
+    ['Z_DATA_ERROR', 'not compressed as its Content-Encoding states'],
+  ])('is unreachable if every request fails with %s, after one retry', async (code, advice) => {
+    const { diagnosis } = await diagnoseProvider(failWith(code));
     expect(diagnosis).toMatchObject({ verdict: 'unreachable', requests: 2, settings: [], rows: [] });
-    expect(diagnosis.mustChange.join()).toMatch(/ECONNREFUSED.*check the URL/);
+    expect(diagnosis.mustChange.join()).toMatch(new RegExp(`${code}: .*${advice}`));
   });
 
   it.each<[string, Handler, RegExp]>([
