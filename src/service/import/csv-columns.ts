@@ -28,6 +28,9 @@ export function parseFieldMap(texts: readonly string[]): FieldMap {
       const fields = EVENT_FIELDS.map(({ wire }) => wire).join(', ');
       throw new ImportError(`--map ${pair} is not FIELD=HEADER; the fields are ${fields}.`);
     }
+    const isRepeated =
+      map.has(field) || [...map.values()].some((other) => other.toLowerCase() === header.toLowerCase());
+    if (isRepeated) throw new ImportError(`--map ${pair} repeats a field or a column: map each once.`);
     map.set(field, header);
   }
   return map;
@@ -51,7 +54,7 @@ export function toColumns(header: readonly string[], map: FieldMap): Columns {
   const [first] = missing;
   if (first)
     throw new ImportError(
-      `No column holds ${missing.map(({ wire }) => wire).join(', ')}. ${found} Name the columns with --map, such as --map ${first.wire}="${titles[0] ?? ''}".`,
+      `No column holds ${missing.map(({ wire }) => wire).join(', ')}. ${found} Rename the columns, or import the file with --map ${first.wire}="${titles[0] ?? ''}".`,
     );
   return columns;
 }

@@ -54,7 +54,7 @@ async function* decodeAs(
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new ImportError(
-      `The file is not valid ${encoding}: the first ${read} bytes contain an invalid one. Pass --encoding.`,
+      `The file is not valid ${encoding}: the first ${read} bytes contain an invalid one. Import it with --encoding.`,
     );
   }
 }
@@ -77,7 +77,7 @@ async function* guardWestern(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<U
     }
     if (characters > 0 && strays < MAX_STRAYS_PER_CHARACTER * characters)
       throw new ImportError(
-        'The file mixes UTF-8 and another encoding, so its texts would be garbled. Nothing was imported. Save it in one encoding, or pass --encoding.',
+        'The file mixes UTF-8 and another encoding, so its texts would be garbled. Nothing was imported. Save it in one encoding, or import it with --encoding.',
       );
     yield chunk;
   }
@@ -112,7 +112,7 @@ export async function* decodeText(
     }
     // The first characters beyond ASCII decide: windows-1252 is hardly ever valid UTF-8 by accident.
     if (isUtf8(whole)) return yield* decodeAs(UTF8, prepend(chunk, chunks), true);
-    warn('The file is not UTF-8, so it is decoded as windows-1252. Pass --encoding if it is neither.');
+    warn('The file is not UTF-8, so it is decoded as windows-1252. Import it with --encoding if it is neither.');
     return yield* decodeAs(WESTERN, guardWestern(prepend(chunk, chunks)));
   }
 }

@@ -162,6 +162,8 @@ describe('CSV', () => {
       [],
       /in the row that begins on line 3 .*never closed/,
     ],
+    ['the map names a field twice', HEADER, ['title=A', 'title=B'], /^--map title=B repeats a field or a column/],
+    ['the map names a column twice', HEADER, ['title=A,period=a'], /^--map period=a repeats a field or a column/],
     ['the map is no map', HEADER, ['titre=Nom'], /^--map titre=Nom is not FIELD=HEADER/],
   ])('is refused when %s', async (_name, text, map, message) => {
     await expect(async () => read(text, map)).rejects.toThrow(message);

@@ -54,7 +54,7 @@ export const FOREXFACTORY_SCRAPED = createCsvFormat({
   start: ({ zone, warn }) => {
     const whenOf = createWhen(zone ?? NEW_YORK, () => {
       if (zone === null)
-        warn('The hours are read as those of New York, as ForexFactory shows them. Pass --zone if they are others.');
+        warn('The hours are read as those of New York, as ForexFactory shows them. Set the zone if they are others.');
     });
     return (cell) => readForexFactory(cell, whenOf(cell));
   },

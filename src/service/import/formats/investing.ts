@@ -30,7 +30,9 @@ function start({
   warn,
 }: FormatContext): (text: (field: keyof typeof COLUMNS) => string) => ForeignEvent | ForeignFault {
   if (zone === null)
-    warn('The hours are read as UTC: a table of Investing.com does not state its clock. Pass --zone if it is another.');
+    warn(
+      'The hours are read as UTC: a table of Investing.com does not state its clock. Set its zone if it is another.',
+    );
   const clock = zone ?? 'UTC';
   return (text) => {
     const shown = `${text('date')} ${text('time')}`;

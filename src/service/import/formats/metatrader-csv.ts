@@ -99,7 +99,7 @@ export const METATRADER_CSV = createCsvFormat({
     const isServer = zone === null && !isUtc;
     if (isServer)
       warn(
-        'The hours are read as those of a server whose day begins at 17:00 in New York. Pass --zone if they are others.',
+        'The hours are read as those of a server whose day begins at 17:00 in New York. Set the zone if they are others.',
       );
     const clock = isUtc ? 'UTC' : (zone ?? 'UTC');
     return (cell) => {

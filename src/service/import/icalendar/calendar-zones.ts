@@ -60,9 +60,9 @@ export class CalendarZones {
     if (own !== null) return trustedZone(own);
     if (calendarZone !== '') return this.#named(calendarZone) ?? this.#unknown(calendarZone);
     if (publisherZone === null)
-      return { fault: 'its hour has no time zone, and the calendar states none: pass --zone' };
+      return { fault: 'its hour has no time zone, and the calendar states none: set its zone' };
     this.#warn(
-      `Hours without a time zone are read in ${publisherZone}, the clock of the publisher. Pass --zone if it is another.`,
+      `Hours without a time zone are read in ${publisherZone}, the clock of the publisher. Set its zone if it is another.`,
     );
     return trustedZone(publisherZone);
   }
@@ -82,7 +82,7 @@ export class CalendarZones {
     const why = this.#defined.has(name)
       ? 'is defined in a way that cannot be read'
       : 'is no IANA name and the file does not define it';
-    return { fault: `its time zone ${JSON.stringify(name)} ${why}: pass --zone` };
+    return { fault: `its time zone ${JSON.stringify(name)} ${why}: set its zone` };
   }
 
   #warn(text: string): void {

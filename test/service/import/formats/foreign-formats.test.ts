@@ -79,7 +79,7 @@ describe('A file of another publisher', () => {
   it.each(['investing-csv', 'investing-json', 'metatrader-csv', 'forexfactory-scraped'])(
     'says which clock is assumed, where it states none: %s',
     async (name) => {
-      expect((await read(fileOf(name))).warnings).toEqual([expect.stringContaining('--zone')]);
+      expect((await read(fileOf(name))).warnings).toEqual([expect.stringMatching(/Set (its|the) zone/)]);
     },
   );
 });

@@ -175,7 +175,7 @@ describe('The hour', () => {
   test('in a zone that is not defined is a fault, or in the zone of the user with a warning', async () => {
     const text = calendar(...vevent('SUMMARY:x', 'DTSTART;TZID=US-Eastern:20260701T090000'));
     expect((await readAll(text)).faults).toEqual([
-      '3: its time zone "US-Eastern" is no IANA name and the file does not define it: pass --zone',
+      '3: its time zone "US-Eastern" is no IANA name and the file does not define it: set its zone',
     ]);
     const read = await readAll(text, 'America/New_York');
     expect(times(read)).toEqual(['2026-07-01T13:00:00Z']);
