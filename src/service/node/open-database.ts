@@ -7,7 +7,10 @@ import { openExport, type AllEvents } from '../store/import/open-export';
 import { openImport, type ImportStore } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';
 
-const NOT_WRITABLE = /readonly|read-only|unable to open|EACCES|EROFS/i;
+const HINTS = [
+  [/readonly|read-only|unable to open|EACCES|EROFS/i, ': this user needs write access to the folder and the file'],
+  [/is full|disk I\/O/i, ': check that its disk has free space'],
+] as const;
 
 type WarnFn = (line: string) => void;
 
@@ -30,8 +33,7 @@ export function refuseDatabase(address: DatabaseAddress, action: string, error: 
   // Unlike a stat, this does not fail where the path may not be read.
   if (isSqlite && existsSync(`${address.file}/.`))
     throw new SettingError('DATABASE_URL', redactAddress(address), 'it is a folder', 'the path of a file');
-  const hint =
-    isSqlite && NOT_WRITABLE.test(message) ? ': this user needs write access to the folder and the file' : '';
+  const [, hint = ''] = (isSqlite && HINTS.find(([pattern]) => pattern.test(message))) || [];
   const allowed = isSqlite
     ? 'a file that this program created or may create'
     : 'a database that responds at this address and lets this user create tables';

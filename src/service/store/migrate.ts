@@ -27,6 +27,17 @@ async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
   return (await db.selectFrom('schema_version').select('version').executeTakeFirst())?.version;
 }
 
+/** Throws for a file with the tables of another program: a mistyped path would add ours to them. */
+async function refuseForeign(db: Kysely<Tables>): Promise<void> {
+  const tables = sql<{
+    name: string;
+  }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`;
+  const names = (await tables.execute(db)).rows.map(({ name }) => name);
+  const [first] = names;
+  if (first !== undefined && !names.includes('schema_version'))
+    throw new Error(`it belongs to another program, with its table ${first}`);
+}
+
 /**
  * Upgrades the schema to the newest version in one transaction. If several processes start together, one migrates and the others
  * wait. Throws if a newer program created the database, without changing it.
@@ -40,6 +51,7 @@ export async function migrate(
   const newest = migrations.length;
   await db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, 'schema');
+    if (dialect === 'sqlite') await refuseForeign(transaction);
     const found = await readVersion(transaction);
     const version = found ?? 0;
     if (version > newest)

@@ -84,6 +84,33 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
   });
 });
 
+describe.each(sharedDatabases.filter(([name]) => name !== 'PostgreSQL'))('a database on %s', (_name, create) => {
+  test('is rejected unchanged if it belongs to another program', async () => {
+    const database = await createDatabase(create);
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    closing.push(() => db.destroy());
+    await sql`create table orders (id integer)`.execute(db);
+    await expect(openStore(database.connect())).rejects.toThrow('another program, with its table orders');
+    expect((await sql`select name from sqlite_schema`.execute(db)).rows).toEqual([{ name: 'orders' }]);
+  });
+
+  test('says that the disk is full when that ends a transaction', async () => {
+    const database = await createDatabase(create);
+    const db = new Kysely<Tables>({ dialect: database.connect() });
+    closing.push(() => db.destroy());
+    await migrate(db, failOnWarning);
+    await sql`pragma max_page_count = 1`.execute(db);
+    const fill = db.transaction().execute(async (transaction) => {
+      for (let id = 1; id < 1000; id += 1)
+        await transaction
+          .insertInto('events')
+          .values({ ...eventRow({ id }), search: '', sample: 0 })
+          .execute();
+    });
+    await expect(fill).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  });
+});
+
 describe.each(databases)('the indexes of a new database on %s', (_name, create) => {
   test('cover weeks, histories, names and due texts, without a sort', async () => {
     const database = await createDatabase(create);

@@ -31,6 +31,8 @@ export function openSqliteFile(file: string, use: keyof typeof PRAGMAS_BY_USE): 
   const statements = new Map<string, Statement>();
   return {
     prepare(sql) {
+      // On a full disk SQLite rolls back by itself. To roll back again would fail, and hide why.
+      if (sql === 'rollback' && !database.inTransaction) return database.prepare('select 1');
       const cached = statements.get(sql);
       if (cached) return cached;
       if (statements.size >= MAX_STATEMENTS) statements.clear();
