@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from '../src/contract/zod';
 
@@ -39,6 +39,23 @@ test('every package is held to the bytes that it had when it was taken', () => {
 
 test('the service and the app run with few packages', () => {
   expect(installed.filter(([, { dev, optional }]) => !dev && !optional).length).toBeLessThanOrEqual(45);
+});
+
+test('the image leaves out no package that the service loads', () => {
+  const containerfile = readFileSync(new URL('../docs/Containerfile', import.meta.url), 'utf8');
+  const left = /rm -r (.+)/.exec(containerfile)?.[1]?.split(' ') ?? [];
+  expect(left).toContain('lucide-react');
+  const bundled = ['kysely', 'date-fns'];
+  const loaded = ['service', 'contract', 'domain'].flatMap((layer) =>
+    readdirSync(new URL(`../src/${layer}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [
+        ...readFileSync(new URL(`../src/${layer}/${file}`, import.meta.url), 'utf8').matchAll(/from '([\w@-]+)/g),
+      ])
+      .map(([, name]) => name),
+  );
+  expect(loaded).toContain('hono');
+  expect(loaded.filter((name) => name && left.includes(name) && !bundled.includes(name))).toEqual([]);
 });
 
 test('the bill of materials lists every package that the service runs with, with its version, licence and bytes', () => {
