@@ -152,6 +152,19 @@ describe('a provider that fails temporarily', () => {
     expect(findVariant(run, 'with a wrong token')).toBe('401 problem+json');
   });
 
+  it.each([0, 3])('states no page size and has %i events: the doctor suggests no page size', async (count) => {
+    const data = buildQuarter()
+      .slice(0, count)
+      .map(({ id, title, date, hour, importance }) => ({ id, title, date, hour, importance }));
+    const provider = ours();
+    const { diagnosis } = await diagnoseProvider(async (request) => {
+      const limit = Number(new URL(request.url).searchParams.get('limit') ?? 50);
+      return isList(request) ? Response.json(data.slice(0, limit)) : provider(request);
+    });
+    expect(diagnosis.verdict).toBe('works');
+    expect(diagnosis.settings).toContainEqual(expect.objectContaining({ name: 'PAGE_LIMIT', value: null }));
+  });
+
   it('has only three trial events of another year: they decide most gaps', async () => {
     const rows = buildQuarter().filter(({ date }) => date === '2026-11-20' || date === '2026-11-19');
     const old = rows

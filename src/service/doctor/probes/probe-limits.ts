@@ -75,9 +75,11 @@ async function probeLargeLimit(
     evidence += hasMore ? ', the next page more' : ', the next page none';
     if (hasMore) size = large.count;
   }
-  if (size === null && large.count < LARGE_LIMIT)
+  if (size === null && large.count < LARGE_LIMIT) {
     findings.unknown(MAX_GAP, `limit=${LARGE_LIMIT} was accepted, but there are only ${large.count} events`);
-  else if (size === null || size >= LARGE_LIMIT) findings.record(MAX_GAP, `at least ${LARGE_LIMIT}`, evidence);
+    return [null, large];
+  }
+  if (size === null || size >= LARGE_LIMIT) findings.record(MAX_GAP, `at least ${LARGE_LIMIT}`, evidence);
   else findings.record(MAX_GAP, `${size}, more is capped`, evidence);
   return [size ?? large.count, large];
 }
