@@ -132,8 +132,14 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 export function listen(handler: Handler, { host, port, limits, ...options }: ListenOptions): Promise<Listening> {
   const { idleTimeoutMs, responseTimeoutMs, ...nodeLimits } = { ...LIMITS, ...limits };
   const { onRefused = () => undefined } = options;
+  const endWhenStopping: Handler = async (...args) => {
+    const response = await handler(...args);
+    // Else the client sends its next request on a connection that is about to close.
+    if (!server.listening) response.headers.set('connection', 'close');
+    return response;
+  };
   // Node's own response to a missing Host has no body.
-  const server = createServer({ ...nodeLimits, requireHostHeader: false }, toNodeListener(handler, options));
+  const server = createServer({ ...nodeLimits, requireHostHeader: false }, toNodeListener(endWhenStopping, options));
   server.setTimeout(idleTimeoutMs);
   limitConnections(server, nodeLimits, onRefused);
   handleClientErrors(server, responseTimeoutMs, onRefused);
