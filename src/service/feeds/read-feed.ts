@@ -109,7 +109,9 @@ function toFeedError(error: unknown): FeedError {
   if (error instanceof ImportError) return new FeedError(error.message, { cause: error });
   // The message of an error of the system may hold a path.
   const reason = error instanceof Error && 'code' in error ? error.code : error;
-  return new FeedError(`it cannot be read (${String(reason)}): check its address or file in FEEDS`, { cause: error });
+  return new FeedError(`it cannot be read (${String(reason)}): it is tried again later, or correct it in FEEDS`, {
+    cause: error,
+  });
 }
 
 /**

@@ -51,7 +51,10 @@ export function createSendRequest(lookup: LookupFunction = ssrfSafeLookup(undefi
     return createUpstreamFetch(options)(url.href, { method: 'GET', headers: closing, signal }).catch(
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new FeedError(`${host} cannot be reached (${reason})`, { cause: error });
+        throw new FeedError(
+          `${host} cannot be reached (${reason}): it is tried again later, or correct the address in FEEDS`,
+          { cause: error },
+        );
       },
     );
   };

@@ -55,12 +55,18 @@ describe('a feed at an address', () => {
     expect(await read({ address, private: true })).toMatch('more than 20 MB');
   });
 
+  test('says when nothing listens what happens next', async () => {
+    expect(await read({ address: 'http://127.0.0.1:1/', private: true })).toMatch(
+      /127\.0\.0\.1 cannot be reached \(.+\): it is tried again later/,
+    );
+  });
+
   test('is refused when its response breaks off', async () => {
     const { address } = await publisher((response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('[');
       response.socket?.end();
     });
-    expect(await read({ address, private: true })).toMatch(/it cannot be read \(ECONNRESET\): check its address/);
+    expect(await read({ address, private: true })).toMatch(/it cannot be read \(ECONNRESET\): it is tried again later/);
   });
 
   test.each(['127.0.0.1', 'localhost', '10.0.0.1', '[::1]', '169.254.169.254', '0x7f000001', '[::ffff:127.0.0.1]'])(
