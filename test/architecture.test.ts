@@ -61,6 +61,11 @@ describe('The tree', () => {
     expect(painted.flatMap((file) => rawColours(file).map((line) => `${file.path}: ${line}`))).toEqual([]);
   });
 
+  test('the widths that change the layout are in em, so that larger letters change it as a smaller window does', () => {
+    const fixed = sheets.filter(({ text }) => /@media[^{]*\d(?:px|rem)/.test(text));
+    expect(fixed.map(({ path }) => path)).toEqual([]);
+  });
+
   const used = code.map((file) => ({ path: file.path, capabilities: new Set<string>(scanCapabilities(file)) }));
   test.each(Object.entries(CAPABILITIES))(
     '%s is touched in the files named for it, and nowhere else',

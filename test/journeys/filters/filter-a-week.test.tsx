@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
+import { PHONE } from '../../../src/web/ui/hooks/use-media';
 import { address, eventIds, findStatus, openApp, useNetwork } from '../../support/open-app';
 
 useNetwork();
@@ -10,7 +11,7 @@ useNetwork();
 function usePhone(): void {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(matchMedia(media), { matches: media === '(width < 700px)' }),
+    Object.assign(matchMedia(media), { matches: media === PHONE }),
   );
 }
 

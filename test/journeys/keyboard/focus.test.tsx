@@ -6,6 +6,7 @@ import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
 import { useModalDialogs } from '../../support/modal-dialogs';
 import { address, API, eventIds, interfere, NOW, useNetwork } from '../../support/open-app';
+import { PHONE } from '../../../src/web/ui/hooks/use-media';
 import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -98,7 +99,7 @@ describe('the focus', () => {
   it('goes back, on a phone, to the line of the event that a link had opened, on its day', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media === '(width < 700px)' }),
+      Object.assign(matchMedia(media), { matches: media === PHONE }),
     );
     const { user } = await openWeek(`${WEEK}/event/14?importance=HIGH`);
     const chosen = () => document.querySelector('[data-chosen="true"]')?.getAttribute('data-day');

@@ -16,6 +16,7 @@ import {
 } from '../../support/controlled-clock';
 import { eventRow } from '../../support/event-rows';
 import { address, API, interfere, NOW, plain, useNetwork } from '../../support/open-app';
+import { PHONE } from '../../../src/web/ui/hooks/use-media';
 import { onEvent, WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -95,7 +96,7 @@ describe('the next release', () => {
   it('brings its day to a phone', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media === '(width < 700px)' }),
+      Object.assign(matchMedia(media), { matches: media === PHONE }),
     );
     await openAt(NOW);
     expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage 14:30 · 23 h 18']);

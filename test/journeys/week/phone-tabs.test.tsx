@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/modal-dialogs';
 import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
+import { PHONE } from '../../../src/web/ui/hooks/use-media';
 import { WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -15,7 +16,7 @@ const tabs = async () => within(await screen.findByRole('navigation', { name: 'O
 beforeEach(() => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(matchMedia(media), { matches: media === '(width < 700px)' }),
+    Object.assign(matchMedia(media), { matches: media === PHONE }),
   );
 });
 

@@ -126,9 +126,9 @@ function TableHead({ columns, chosen, page }: TableHeadProps) {
   );
 }
 
-const NARROW = '(width < 1180px)';
-const TABLET = '(700px <= width < 1000px)';
-const NARROW_BESIDE_PANEL = '(width < 1600px)';
+const NARROW = '(width < 73.75em)';
+const TABLET = '(43.75em <= width < 62.5em)';
+const NARROW_BESIDE_PANEL = '(width < 100em)';
 
 /** A single day has room for all figures. */
 const DAY_COLUMNS = COLUMNS.filter((name) => name !== 'category' && name !== 'source');
