@@ -117,6 +117,7 @@ describe('the zone of the hours', () => {
       ['new', 'New York'],
       ['new zealand', 'Auckland'],
       ['inde', 'Kolkata'],
+      ['russie', 'Moscou'],
       ['est', 'New York'],
       ['par', 'Paris'],
       ['jst', 'Tokyo'],

@@ -24,7 +24,7 @@ function ZoneOption({ choice, list }: { choice: ZoneChoice; list: ZoneListState 
   const { messages, format } = useMessages();
   const now = useNow(MINUTE);
   const { zone, value, label } = choice;
-  const city = zoneCity(zone);
+  const city = messages.zones.cities.get(zone) ?? zoneCity(zone);
   const marked = list.isFavourite(zone);
   const mark = (press: MouseEvent) => {
     press.stopPropagation();
@@ -33,7 +33,7 @@ function ZoneOption({ choice, list }: { choice: ZoneChoice; list: ZoneListState 
   return (
     <div {...list.combobox.option(choice)} className={`${listCss.option} ${css.option}`}>
       <span className={css.name}>
-        <span className={css.city}>{label ?? messages.zones.cities.get(zone) ?? city}</span>{' '}
+        <span className={css.city}>{label ?? city}</span>{' '}
         <span className={css.also}>{label === undefined ? zoneNames(zone, format.language).said : city}</span>
       </span>{' '}
       {value === list.chosen ? (
@@ -97,6 +97,7 @@ function ZonePicker({ at, onClose }: { at: Instant; onClose: () => void }) {
   const { active, count } = list;
   const status = active ? format.count('result', count) : messages.zones.nothing;
   const canMark = active !== undefined && active.label === undefined;
+  const { zone = '' } = active ?? {};
   return (
     <SearchDialog aria-labelledby={TITLE_ID} onClose={onClose}>
       <h2 id={TITLE_ID} className="visually-hidden">
@@ -120,7 +121,7 @@ function ZonePicker({ at, onClose }: { at: Instant; onClose: () => void }) {
           onClick={() => active && list.toggleFavourite(active.zone)}
         >
           <Star size={14} aria-hidden="true" />
-          {messages.zones.favourite(active ? zoneCity(active.zone) : '')}
+          {messages.zones.favourite(messages.zones.cities.get(zone) ?? zoneCity(zone))}
         </button>
         <p role="status" className={css.count}>
           {status}
