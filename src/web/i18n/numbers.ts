@@ -95,10 +95,13 @@ export const formatSigned = createDifferencePrinter(true);
 /** Formats an unsigned deviation in the notation of the provider if given: `0,14 pt`. */
 export const formatSpread = createDifferencePrinter(false);
 
-/** Formats a tick of an axis: `4 %`, `200 k`, `−1,5 Md`. Other units appear once, at the head of the axis. */
-export function formatAxis(value: number, measure: Measure, format: UnitFormat): string {
-  const short = measure.unit.kind === 'percent' ? '%' : '';
-  return join(print(value, measure, { format, signed: false }), scaleOf(measure, format), short);
+/**
+ * Formats a tick of an axis: `4 %`, `200 k`, `−1,5 Md`, or with the suffix of the provider's texts, `200K`. Other units appear once, at the
+ * head of the axis.
+ */
+export function formatAxis(value: number, measure: Measure, format: UnitFormat, suffix = ''): string {
+  const amount = print(value, measure, { format, signed: false });
+  return suffix ? amount + suffix : join(amount, scaleOf(measure, format), measure.unit.kind === 'percent' ? '%' : '');
 }
 
 /** Formats a signed ratio in percent: `+8,1 %`, from 0.081. */

@@ -1,5 +1,6 @@
 import { bisectCenter } from 'd3-array';
 import type { Measure } from '../../../../../domain/value/unit';
+import { notationOf } from '../../../../../domain/value/notation';
 import { nextForecast } from '../../../../../domain/series/plottable-point';
 import { chooseChartKind, type ChartKind } from '../../../../../domain/series/chart-kind';
 import { startInUtc } from '../../../../../domain/time/day';
@@ -63,6 +64,10 @@ export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedCo
 export function axisWording(series: Series, compared: NamedComparison | null, i18n: LateI18n): ChartWording {
   const { messages, format } = i18n;
   const measure = axisMeasure(series, compared);
+  const newest = series.points.at(-1)?.occurrence.event.current ?? '';
+  // Without a unit, the suffix is the scale alone.
+  const isScale = compared === null && measure?.unit.kind === 'plain' && measure.scale !== 1;
+  const suffix = isScale ? notationOf(newest, newest).suffix : '';
   const unitText = measure && measure.unit.kind !== 'percent' ? formatUnit(measure.unit, format) : '';
   return {
     grammar: messages.grammar,
@@ -72,7 +77,7 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
       // 0 needs no scale suffix.
       if (value === 0 && measure.scale !== 1) return formatAxis(0, { ...measure, scale: 1, decimals: 0 }, format);
       const decimals = Math.max(0, Math.ceil(-Math.log10(step / measure.scale) - 1e-9));
-      return formatAxis(value, { ...measure, decimals }, format);
+      return formatAxis(value, { ...measure, decimals }, format, suffix);
     },
   };
 }
