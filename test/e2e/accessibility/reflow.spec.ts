@@ -107,6 +107,12 @@ test('texts of twice the size stay in their boxes on a phone', async ({ page }) 
   await page.goto(event ?? '');
   await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
   await check('the event');
+  // A history without revisions has one more column.
+  await page.goto('/search?q=pmi+manufacturier&when=past');
+  const survey = await page.getByRole('main').locator('a[href*="/event/"]').first().getAttribute('href');
+  await page.goto(`/event/${survey?.split('/').at(-1)}`);
+  await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
+  await check('the page of a survey');
   await page.goto('/search?q=ipc&when=past');
   await expect(page.getByRole('main').locator('a[href*="/event/"]').first()).toBeVisible();
   await check('the search');
