@@ -101,6 +101,13 @@ test('texts of twice the size stay in their boxes on a phone', async ({ page }) 
   await goBackAWeek(page);
   const event = await measuredEvent(page).getAttribute('href');
   await check('the week');
+  // The button floats over the events, not over the counts.
+  const now = await page.getByRole('link', { name: 'Maintenant' }).boundingBox();
+  const counts = await page
+    .getByRole('status')
+    .filter({ hasText: /\d événements/ })
+    .boundingBox();
+  expect((now?.y ?? 0) + (now?.height ?? 0)).toBeLessThanOrEqual(counts?.y ?? 0);
   await page.getByRole('button', { name: 'Filtres' }).click();
   await expect(page.getByRole('button', { name: /^Voir \d+ événements$/ })).toBeVisible();
   await check('the filters');
@@ -116,4 +123,9 @@ test('texts of twice the size stay in their boxes on a phone', async ({ page }) 
   await page.goto('/search?q=ipc&when=past');
   await expect(page.getByRole('main').locator('a[href*="/event/"]').first()).toBeVisible();
   await check('the search');
+  await page.goto('/provider');
+  const example = page.getByRole('columnheader', { name: 'Exemple' });
+  await expect(example).toBeVisible();
+  await check('the provider');
+  expect((await example.boundingBox())?.width).toBeGreaterThan(60);
 });
