@@ -164,4 +164,7 @@ test('the chart is visible in forced colours and in print', async ({ page }) => 
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark', media: 'print' });
   expect(await invisible()).toEqual([]);
   await expect(page.getByRole('button', { name: 'Graphique en SVG' })).toBeHidden();
+  // On every page: Chromium repeats the headings of a table without the boxes of their buttons.
+  await expect(page.getByRole('columnheader').first().locator('button')).toHaveCSS('display', 'contents');
+  await expect(page.getByRole('region', { name: /^Surprises/ })).toHaveCSS('break-inside', 'avoid');
 });
