@@ -65,7 +65,7 @@ export function KnobsPanel({ onExpire }: { onExpire: () => void }) {
   const texts = useSyncExternalStore(watchLanguage, getLanguage) === 'en' ? ENGLISH : FRENCH;
   const knobs = readKnobs(window.location.search);
   return (
-    <aside className={css.panel} aria-label={texts.title}>
+    <aside className={css.panel} data-print="none" aria-label={texts.title}>
       <details>
         <summary className={css.title}>{texts.title}</summary>
         <p>{texts.about}</p>

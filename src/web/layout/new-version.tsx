@@ -8,7 +8,7 @@ type NewVersionProps = { readonly what?: 'newVersion' | 'newSettings'; readonly 
 function NewVersionBanner({ what = 'newVersion', onChange }: NewVersionProps) {
   const { messages } = useMessages();
   return (
-    <div role="status" className={css.strip}>
+    <div role="status" className={css.strip} data-print="none">
       <button type="button" className={css.change} title={messages.offline.hints[what]} onClick={onChange}>
         <RefreshCw size={14} aria-hidden="true" />
         {messages.offline[what]}

@@ -141,7 +141,7 @@ function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
   const toasts = useSyncExternalStore(alertCenter.toasts.subscribe, alertCenter.toasts.current);
   const host = useTopLayer(toasts.length > 0);
   return createPortal(
-    <section aria-label={messages.alerts.title} className={css.toasts}>
+    <section aria-label={messages.alerts.title} className={css.toasts} data-print="none">
       <div role="status">
         {toasts.map((toast) => (
           <AlertToast key={toast.id} toast={toast} alertCenter={alertCenter} />

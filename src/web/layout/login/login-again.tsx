@@ -32,6 +32,7 @@ export function LoginAgainDialog() {
         else if (!dialog.open && dialog.isConnected) dialog.showModal();
       }}
       className={css.dialog}
+      data-print="none"
       aria-labelledby={TITLE_ID}
       aria-describedby={WHY_ID}
       closedby={isOver ? 'none' : 'closerequest'}

@@ -36,7 +36,7 @@ function Notice({ onHide }: { onHide: () => void }) {
   };
   const text = messages.session.soon(formatCountdown(left, messages));
   return (
-    <div className={css.strip} onFocus={remember}>
+    <div className={css.strip} data-print="none" onFocus={remember}>
       <Spoken text={text} />
       <p>{text}</p>
       <Button onClick={() => session.requestLogin(true)}>{messages.session.stay}</Button>

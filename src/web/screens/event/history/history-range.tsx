@@ -80,7 +80,7 @@ export function RangeChoice() {
   const { messages } = useMessages();
   const [range, setRange] = useRange();
   return (
-    <div id={RANGES_ID} className={css.ranges}>
+    <div id={RANGES_ID} className={css.ranges} data-print="none">
       <Segmented
         label={messages.chart.ranges}
         choices={YEARS.map((value) => ({ value, label: messages.chart.range[value] }))}

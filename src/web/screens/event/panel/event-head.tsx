@@ -152,7 +152,7 @@ export function EventHead({ event, readAt, titleId, close }: EventHeadProps) {
       <div className={css.subject} data-title={event.title || messages.event.untitled}>
         <EventFacts event={event} />
       </div>
-      <div className={css.actions}>
+      <div className={css.actions} data-print="none">
         {/* The calendar entry of an event to come is one press away. */}
         {isUpcoming ? ics : null}
         <StarButton event={event} />

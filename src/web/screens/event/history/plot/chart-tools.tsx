@@ -82,6 +82,7 @@ export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutli
         <button
           type="button"
           className={css.toggle}
+          data-print="none"
           aria-pressed={includeOutliers}
           onClick={() => onChange(!includeOutliers)}
         >
@@ -119,7 +120,7 @@ export function ChartTools({ canZoomIn, canZoomOut, onZoom, onSave }: ChartTools
     </button>
   );
   return (
-    <div className={css.tools}>
+    <div className={css.tools} data-print="none">
       {zoom('out', messages.chart.zoomOut, canZoomOut, ZOOM_OUT)}
       {zoom('in', messages.chart.zoomIn, canZoomIn, ZOOM_IN)}
       <button type="button" className={css.tool} aria-label={messages.chart.svg} onClick={() => onSave('svg')}>

@@ -37,6 +37,7 @@ function RevisionToggle({ i18n, layout, showRevisions, setShowRevisions }: Revis
       <button
         type="button"
         className={css.toggle}
+        data-print="none"
         aria-pressed={showRevisions}
         onClick={() => setShowRevisions(!showRevisions)}
       >
