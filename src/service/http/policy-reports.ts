@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/decode/json-record';
 import { readBody } from '../../contract/read-body';
 import { z } from '../../contract/zod';
 import { HttpProblem } from './http-problem';
@@ -60,14 +61,6 @@ function parseReports(type: string, body: unknown): readonly PolicyBreach[] | nu
   );
 }
 
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
-}
-
 /** Receives the reports of a browser. Throws a problem for a body that is too large, of another type, or not a report. */
 export async function receivePolicyReports(request: Request, onBreach: OnPolicyBreach): Promise<Response> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -80,7 +73,10 @@ export async function receivePolicyReports(request: Request, onBreach: OnPolicyB
     throw new HttpProblem(400, 'The report broke off. Send it again.');
   });
   if (bytes === null) throw new HttpProblem(413, `The body of a report is limited to ${MAX_BODY_BYTES} bytes.`);
-  const breaches = parseReports(type, parseJson(bytes));
+  const breaches = parseReports(
+    type,
+    parseJson(() => new TextDecoder().decode(bytes)),
+  );
   if (breaches === null) throw new HttpProblem(400, 'The body is not a report of a content security policy.');
   for (const breach of breaches.slice(0, MAX_BREACHES)) onBreach(breach);
   return new Response(null, { status: 204 });
