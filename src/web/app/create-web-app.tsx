@@ -72,7 +72,6 @@ function AlertHost() {
   return alertCenter ? <alertCenter.AlertPage alertCenter={alertCenter} /> : null;
 }
 
-/** The screens inside all context providers. */
 function AppProviders({ app, zones, i18n, queries, live, queryClient, soundLog, ...navigation }: AppProvidersProps) {
   return (
     <AppProvider app={app} zones={zones}>
@@ -133,7 +132,6 @@ function createAlerts(deps: AlertsDeps) {
   return createLazyAlerts({ ...deps, place, load });
 }
 
-/** Loads the live engine. */
 const loadLive = (deps: () => Omit<LiveEngineDeps, 'live' | 'random'>) => async (live: LiveStore) =>
   (await import('../data/live/live-engine')).createLiveEngine({ live, random: () => Math.random(), ...deps() });
 

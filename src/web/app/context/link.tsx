@@ -27,7 +27,6 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** Link to the page about the provider's data. */
 export function ProviderLink() {
   return <Link to={paths.provider}>{useI18n().messages.account.provider}</Link>;
 }

@@ -74,7 +74,6 @@ export function createRouter(prepare: PreparePage) {
     /** The page on screen; null until the first one is prepared. */
     page,
     subscribe,
-    /** Opens a URL of the app. Resolves when its page has replaced the previous one. */
     async navigate(to: string, { replace = false, flushSync = false }: NavigateOptions = {}): Promise<void> {
       await open(toLocation(to, createKey()), {
         action: replace ? NavigationType.Replace : NavigationType.Push,

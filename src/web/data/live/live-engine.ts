@@ -70,7 +70,6 @@ export type LiveEngineDeps = {
   readonly queries: Queries;
   readonly sourceTimeZone: string;
   readonly pageLimit: number;
-  /** The provider's decimal mark. */
   readonly decimalMark: DecimalMark;
   /** `steady` measures durations; `wall` dates the cache. */
   readonly clock: Readonly<Record<'now' | 'steady' | 'wall', () => Instant>> & { readonly subscribe: Subscribe };

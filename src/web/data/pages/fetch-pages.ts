@@ -27,7 +27,6 @@ export type ProviderPaging = {
 const PAST_END: ReadonlySet<ApiError['kind']> = new Set(['missing', 'version']);
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** An empty page. */
 export const NO_PAGE: EventPage = {
   meta: { total: null, perPage: null, currentPage: null, totalPages: null },
   events: [],

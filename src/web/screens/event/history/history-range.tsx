@@ -49,7 +49,6 @@ export function useRange(): readonly [SeriesRange, (range: SeriesRange) => void]
 
 const RANGES_ID = 'history-ranges';
 
-/** Moves the focus to the radio button of a range. */
 function focusRange(value: string): void {
   document.querySelector<HTMLInputElement>(`#${RANGES_ID} input[value="${value}"]`)?.focus();
 }

@@ -55,7 +55,6 @@ export function SurpriseSentence({ event: { id }, whole, statistics: figures, ov
   );
 }
 
-/** The formula of each statistic, collapsed. */
 function StatisticsHelp() {
   const { help, formulas } = useMessages().messages.statistics;
   return (

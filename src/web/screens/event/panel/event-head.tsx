@@ -62,7 +62,6 @@ function IcsButton({ event, readAt }: { event: EconomicEvent; readAt: number }) 
   return <Button onClick={saveIcs}>{messages.event.ics}</Button>;
 }
 
-/** Country, category and importance of an event. */
 function EventFacts({ event: { region, category, importance } }: { event: EconomicEvent }) {
   const i18n = useMessages();
   const { messages } = i18n;

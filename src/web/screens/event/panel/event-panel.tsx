@@ -39,7 +39,6 @@ function PanelSheet({ eventId, onClose, children }: PanelFrameProps) {
   );
 }
 
-/** Sits beside the week. */
 function SidePanel({ eventId, onClose, children }: PanelFrameProps) {
   const panel = useRef<HTMLElement>(null);
   useEscape(onClose);

@@ -31,7 +31,6 @@ const ZOOM_KEYS = new Map<string, Zoom>([
   ['0', 'whole'],
 ]);
 
-/** The zoom of a key; null for other keys. */
 export const zoomOfKey = (key: string): Zoom | null => ZOOM_KEYS.get(key) ?? null;
 
 /** The point about a year later (PageUp) or earlier (PageDown), always a different one if there is one. Null for other keys. */

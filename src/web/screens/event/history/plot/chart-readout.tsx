@@ -11,7 +11,6 @@ import type { HistoryPoint } from './to-chart';
 import type { useChartCursor } from './use-chart';
 import css from './history-chart.module.css';
 
-/** Date and period of a release. */
 export function dateOccurrence({ event }: Occurrence, { format }: LateI18n): string {
   return [format.shortDay(event.date), periodText(event.period, format)].filter(Boolean).join(', ');
 }

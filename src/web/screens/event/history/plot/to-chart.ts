@@ -13,7 +13,6 @@ import type { NamedComparison } from '../compare/use-compared';
 /** A point of the chart, with the release that its texts come from. */
 export type HistoryPoint = ChartPoint & { readonly occurrence: Occurrence };
 
-/** The data of a history chart. */
 type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly HistoryPoint[] };
 
 /** The next release, if it has a forecast in the unit of the chart and comes after all others. */

@@ -36,17 +36,14 @@ export function barShape({ x, width, from, to }: { x: number; width: number; fro
   return `M${left} ${round(from)}V${shoulder}Q${left} ${tip} ${round(left + radius)} ${tip}H${round(right - radius)}Q${right} ${tip} ${right} ${shoulder}V${round(from)}Z`;
 }
 
-/** A short horizontal line. */
 export function tickShape(x: number, y: number, width: number): string {
   return `M${round(x - width / 2)} ${round(y)}h${round(width)}`;
 }
 
-/** A circle. */
 export function ringShape(x: number, y: number, radius: number): string {
   return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 }
 
-/** A vertical line between two heights. */
 export function stemShape(x: number, from: number, to: number): string {
   return `M${round(x)} ${round(from)}V${round(to)}`;
 }
@@ -57,7 +54,6 @@ export function arrowShape(x: number, edge: number, up: boolean, maxWidth: numbe
   return `M${round(x - half)} ${round(base)}L${round(x)} ${round(edge)}L${round(x + half)} ${round(base)}Z`;
 }
 
-/** A line between two positions. */
 export function linkShape(x: number, y: number, toX: number, toY: number): string {
   return `M${round(x)} ${round(y)}L${round(toX)} ${round(toY)}`;
 }
