@@ -35,6 +35,21 @@ export function createStore<Value>(initial: Value) {
 
 export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
+/** Resolves when `holds` returns true, which is asked at once and after each change, or after `timeoutMs`. */
+export function waitUntil(holds: () => boolean, subscribe: Subscribe, timeoutMs?: number): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const check = () => void (holds() && finish());
+    const timer = timeoutMs === undefined ? undefined : setTimeout(finish, timeoutMs);
+    const stop = subscribe(check);
+    check();
+  });
+}
+
 /** An emitter that is also notified when another tab writes to local storage. */
 export const createStorageEmitter = (onStorage: (change: StorageEvent) => void) =>
   createEmitter(() => {

@@ -11,8 +11,7 @@ import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again
 import { createDisplayZone } from './context/display-zone';
 import type { AlertPorts, AlertCenterDeps } from '../alerts/create-alert-center';
 import type { DeliveredLogDeps } from '../alerts/delivered-log';
-import type { Visibility } from '../create-store';
-import { waitForInitialData } from './wait-for-initial-data';
+import { waitUntil, type Visibility } from '../create-store';
 import type { PersistDeps } from '../offline/persist-queries';
 import { startPersistence, type LoadPersistence } from '../offline/start-persistence';
 import { createLoaders } from './create-loaders';
@@ -134,6 +133,17 @@ function createAlerts(deps: AlertsDeps) {
 
 const loadLive = (deps: () => Omit<LiveEngineDeps, 'live' | 'random'>) => async (live: LiveStore) =>
   (await import('../data/live/live-engine')).createLiveEngine({ live, random: () => Math.random(), ...deps() });
+
+const INITIAL_DATA_TIMEOUT_MS = 150;
+
+/** Resolves when the queries of the current URL have settled, after 150 ms at most: a fast response needs no loading screen before it. */
+async function waitForInitialData({ page, subscribe }: AppRouter, queryClient: QueryClient): Promise<void> {
+  // The loaders have then sent the first requests.
+  await waitUntil(() => page() !== null, subscribe);
+  const cache = queryClient.getQueryCache();
+  const isSettled = () => queryClient.isFetching() === 0;
+  await waitUntil(isSettled, (listener) => cache.subscribe(listener), INITIAL_DATA_TIMEOUT_MS);
+}
 
 export type WebAppDeps = Pick<App, 'preferences' | 'views' | 'opened' | 'announcement'> & {
   readonly config: AppConfig;

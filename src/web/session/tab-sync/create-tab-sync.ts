@@ -1,20 +1,5 @@
-import type { Session } from '../session';
+import { waitUntil } from '../../create-store';
 import { createSessionTransfer, parseTabMessage, type TabMessage, type TransferDeps } from './session-transfer';
-
-/** Resolves when the session has a token, or after `timeoutMs`. */
-function waitForLogin(session: Session, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    const check = () => void (session.token() !== null && finish());
-    const timer = setTimeout(finish, timeoutMs);
-    const unsubscribe = session.subscribe(check);
-    check();
-  });
-}
 
 /** The user and token that the other tabs know this tab to have. */
 type SyncedSession = { readonly user: string | null; readonly token: string | null };
@@ -81,7 +66,7 @@ export function createTabSync({ channel, crypto, session, settled, initial }: Ta
     /** Requests the session from the other tabs, and waits for it at most `timeoutMs`. */
     async join(timeoutMs: number): Promise<void> {
       await transfer.request();
-      await waitForLogin(session, timeoutMs);
+      await waitUntil(() => session.token() !== null, session.subscribe, timeoutMs);
     },
   };
 }
