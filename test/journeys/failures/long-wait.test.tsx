@@ -152,6 +152,20 @@ describe('A week whose service asks to wait', () => {
     await findStatus('7 événements');
     expect(requested).toBe(3);
   });
+
+  it('is not either once it is on screen, and says so beside its age', async () => {
+    const { user } = await open(WEEK);
+    await findStatus('7 événements');
+    interfere(http.get(`${API}/v1/events`, () => HttpResponse.json({}, { status: 403 })));
+    await leap(301);
+    const retry = async () => user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    await retry();
+    await waitFor(() => expect(text()).toMatch(/données de 15:12, nouvel essai dans (?!\d s)/));
+    await retry();
+    await waitFor(() => expect(text()).toMatch(/données de 15:12, nouvel essai dans [1-5] s/));
+    await leap(6);
+    await waitFor(() => expect(text()).not.toMatch(/nouvel essai dans \d s/));
+  });
 });
 
 describe('A history that takes long', () => {

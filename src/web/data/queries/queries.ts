@@ -33,10 +33,9 @@ function queryRetryOptions(now: () => Instant) {
       const elapsed = now() - (manualRetries.get(key) ?? -Infinity);
       if (elapsed >= 0 && elapsed < MANUAL_RETRY_INTERVAL_MS) {
         const delay = MANUAL_RETRY_INTERVAL_MS - elapsed;
-        // With data on screen there is nothing to explain.
-        if (dataUpdatedAt === 0) query?.setState({ fetchFailureReason: new ThrottledError(now() + delay) });
+        query?.setState({ fetchFailureReason: new ThrottledError(now() + delay) });
         await sleep(delay, signal);
-        if (dataUpdatedAt === 0) query?.setState({ fetchFailureReason: null });
+        query?.setState({ fetchFailureReason: null });
       }
       manualRetries.set(key, now());
     } else manualRetries.delete(key);

@@ -2,6 +2,7 @@ import type { LateI18n } from '../../../i18n/load-i18n';
 import { useState } from 'react';
 import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
 import { SLOW_RESPONSE_MS } from '../../../data/http/policy';
+import { ThrottledError } from '../../../data/http/api-error';
 import { useApp } from '../../../app/context/app-context';
 import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
@@ -76,17 +77,20 @@ function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
   const i18n = useMessages();
   const formatReadAt = useFormatReadAt();
   const { paused, retryAt, respondedAt } = useLiveState((state) => state);
-  const { data, dataUpdatedAt, isRefetchError, isFetching } = query;
+  const { data, dataUpdatedAt, isRefetchError, isFetching, failureReason } = query;
   const isOnline = useOnline();
   const failed = isRefetchError || data?.isRestored === true || !isOnline;
-  const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0);
+  // A retry that came too soon after another is not under way yet.
+  const startsAt = failureReason instanceof ThrottledError ? failureReason.nextAt : null;
+  const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0 && startsAt === null);
   const age = useTick(() => {
     // A poll for due values makes the screen as fresh as a refetch of the week.
     const exact = Math.max(0, clock.wall() - Math.max(dataUpdatedAt, respondedAt));
     const step = exact < MINUTE ? SECOND : MINUTE;
     return Math.floor(exact / step) * step;
   });
-  const retryIn = useTick(() => (retryAt === null ? null : roundLeft(retryAt - clock.steady())));
+  const nextAt = startsAt ?? retryAt;
+  const retryIn = useTick(() => (nextAt === null ? null : roundLeft(nextAt - clock.steady())));
   if (dataUpdatedAt === 0) return null;
   const facts = { age, from: formatReadAt(dataUpdatedAt), paused, failed, underWay, retryIn };
   return (
