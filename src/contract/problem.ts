@@ -9,13 +9,16 @@ export const UNEXPECTED_RESPONSE = 'urn:agenda-economique:unexpected-answer';
 /** `type` of a problem in the forwarder's own words: the provider does not respond, or gives no reason. */
 export const FORWARDER_PROBLEM = 'urn:agenda-economique:forwarder';
 
+/** `type` of the refusal of a login that came too soon after others: the app says the same in the user's language. */
+export const TOO_MANY_LOGINS = 'urn:agenda-economique:too-many-logins';
+
 /**
  * Whether an error body is the forwarder's problem about a response outside the specification.
  * Example: `isUnexpectedResponse({ type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 })` → `true`.
  */
 export const isUnexpectedResponse = (body: unknown): boolean => asRecord(body)['type'] === UNEXPECTED_RESPONSE;
 
-const OWN_TYPES: readonly unknown[] = [UNEXPECTED_RESPONSE, FORWARDER_PROBLEM];
+const OWN_TYPES: readonly unknown[] = [UNEXPECTED_RESPONSE, FORWARDER_PROBLEM, TOO_MANY_LOGINS];
 const MAX_QUOTE_LENGTH = 300;
 
 /**
@@ -29,7 +32,7 @@ export function decodeProblemText(body: unknown): string {
 }
 
 /**
- * The provider's message in an error body, as `decodeProblemText`; empty if the forwarder worded it.
+ * The provider's message in an error body, as `decodeProblemText`; empty if our service worded it and the app words it as well.
  * Example: `providerMessage({ type: FORWARDER_PROBLEM, detail: 'The provider cannot be reached.' })` → `''`.
  */
 export const providerMessage = (body: unknown): string =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isUnexpectedResponse,
   FORWARDER_PROBLEM,
+  TOO_MANY_LOGINS,
   decodeProblemText,
   providerMessage,
   UNEXPECTED_RESPONSE,
@@ -49,8 +50,9 @@ test.each([
   expect(isUnexpectedResponse(body)).toBe(expected);
 });
 
-test('quotes the message of the provider, never that of the forwarder', () => {
+test('quotes the message of the provider, never our own', () => {
   const detail = 'The provider cannot be reached.';
   expect(providerMessage({ type: 'about:blank', detail })).toBe(detail);
-  for (const type of [FORWARDER_PROBLEM, UNEXPECTED_RESPONSE]) expect(providerMessage({ type, detail })).toBe('');
+  for (const type of [FORWARDER_PROBLEM, TOO_MANY_LOGINS, UNEXPECTED_RESPONSE])
+    expect(providerMessage({ type, detail })).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { InvalidParameter } from '../../contract/event-filters';
+import { TOO_MANY_LOGINS } from '../../contract/problem';
 import type { Problem } from '../../contract/schemas/problem-dto';
 import { isDatabaseUnavailable, ReadAborted } from '../store/database-errors';
 
@@ -50,10 +51,10 @@ export function invalidQuery(errors: readonly InvalidParameter[]): HttpProblem {
   return new HttpProblem(400, `The query is invalid: ${named}.`, { errors });
 }
 
-export function tooManyLogins(waitMs: number, type?: string): HttpProblem {
+export function tooManyLogins(waitMs: number): HttpProblem {
   const headers = retryAfter(waitMs);
   const detail = `Too many login attempts. Wait ${headers['retry-after']} s before the next one.`;
-  return new HttpProblem(429, detail, { headers, ...(type !== undefined && { type }) });
+  return new HttpProblem(429, detail, { headers, type: TOO_MANY_LOGINS });
 }
 
 const TITLES: Readonly<Record<number, string>> = {

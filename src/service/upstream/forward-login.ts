@@ -1,5 +1,5 @@
 import { decodeAuth } from '../../contract/auth';
-import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
+import { UNEXPECTED_RESPONSE } from '../../contract/problem';
 import { foldText } from '../../domain/search/fold-text';
 import { addressKey } from '../auth/address-key';
 import type { Credentials } from '../auth/login-body';
@@ -60,7 +60,7 @@ export function createLoginGuard({ now }: { readonly now: () => number }) {
 
   const refuse = (attempt: Attempt, waitMs: number): never => {
     limiter.refused(attempt, waitMs);
-    throw tooManyLogins(waitMs, FORWARDER_PROBLEM);
+    throw tooManyLogins(waitMs);
   };
   const requireNoWait = (attempt: Attempt): void => {
     const { waitMs } = limiter.evaluate(attempt);
