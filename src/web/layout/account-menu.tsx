@@ -9,7 +9,7 @@ import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import css from './account-menu.module.css';
 import { usePreferences } from '../app/hooks/use-preferences';
-import { lazyPart, LoadError } from '../ui/lazy-part';
+import { lazyPart, DialogLoadError } from '../ui/lazy-part';
 import { isPageShortcut, singleKey } from './shortcuts/single-key';
 
 /** Opens the list of shortcuts on `?`, unless the user turned single-key shortcuts off. */
@@ -30,7 +30,7 @@ function useHelpKey(): void {
 const ID = 'account-menu';
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts/shortcuts-dialog')).ShortcutsDialog, {
-  failed: LoadError,
+  failed: DialogLoadError,
 });
 
 type Close = (then: () => void) => void;

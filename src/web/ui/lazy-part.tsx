@@ -2,6 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { LANGUAGE_CODES, type Language } from '../i18n/language';
 import { loadLateI18n } from '../i18n/load-i18n';
 import { useI18n } from '../i18n/messages-context';
+import { Button } from './buttons/button';
+import { useModal } from './hooks/use-modal';
 
 const Nothing = () => null;
 
@@ -9,6 +11,17 @@ const Nothing = () => null;
 export function LoadError() {
   const { messages } = useI18n();
   return <p role="alert">{messages.errors.partFailed}</p>;
+}
+
+/** The same in place of a dialog. */
+export function DialogLoadError({ onClose }: { onClose: () => void }) {
+  const { messages } = useI18n();
+  return (
+    <dialog {...useModal(onClose)} closedby="any" onKeyDown={(press) => press.stopPropagation()}>
+      <LoadError />
+      <Button onClick={onClose}>{messages.event.close}</Button>
+    </dialog>
+  );
 }
 
 type Options<Props extends object> = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '../../../domain/time/instant';
 import { useI18n } from '../../i18n/messages-context';
-import { lazyPart, LoadError } from '../../ui/lazy-part';
+import { DialogLoadError, lazyPart } from '../../ui/lazy-part';
 import { useModal } from '../../ui/hooks/use-modal';
 import { useApp } from '../../app/context/app-context';
 import { isUnknownZone } from '../../app/context/display-zone';
@@ -19,9 +19,14 @@ function Coming() {
   return <dialog {...useModal(palette.close)} aria-label={messages.zone.label} aria-busy="true" />;
 }
 
+function Missing({ isOpen }: { isOpen: boolean }) {
+  const { palette } = useApp();
+  return isOpen ? <DialogLoadError onClose={palette.close} /> : null;
+}
+
 const ZoneDialog = lazyPart(async () => (await load()).ZoneDialog, {
   pending: ({ isOpen }) => (isOpen ? <Coming /> : null),
-  failed: LoadError,
+  failed: Missing,
 });
 
 /** The zone dialog while it is open, and the notice about an unknown zone. Loaded when either is needed. */
