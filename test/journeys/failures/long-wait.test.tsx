@@ -168,6 +168,21 @@ describe('A week whose service asks to wait', () => {
   });
 });
 
+describe('An event that takes long', () => {
+  it('is said to, on its own page, and can be given up, and asked for again', async () => {
+    const service = hang('/v1/events/11');
+    const { user } = await open('/event/11');
+    await leap(7);
+    await waitFor(() => expect(text()).toContain(LONG));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await findStatus('Chargement annulé.');
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    service.letGo();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('heading', { level: 1, name: 'Inflation IPC (a/a)' });
+  });
+});
+
 describe('A history that takes long', () => {
   it('is said to, in the panel, which keeps the rest, and can be given up', async () => {
     const service = hang('/v1/events/history/11');

@@ -4,6 +4,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { hasFigureText } from '../../../domain/calendar/figures';
 import { startOfWeek } from '../../../domain/time/week';
 import { useApp } from '../../app/context/app-context';
+import { useParams } from '../../app/context/page-context';
 import { useI18n, useMessages } from '../../i18n/messages-context';
 import { useHasIssues } from '../../app/hooks/use-provider-diagnostics';
 import { lazyPart } from '../../ui/lazy-part';
@@ -11,6 +12,8 @@ import { errorMessage } from '../../app/context/error-message';
 import { useOfflineBar } from '../../app/hooks/use-offline-bar';
 import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
 import { toApiError } from '../../data/http/api-error';
+import { usePendingQuery, useQueries } from '../../data/queries/hooks';
+import { LazyLoadingNotice } from '../../layout/lazy-loading-notice';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import { EventHistory } from './history/event-history';
@@ -82,13 +85,18 @@ function StaleNotice({ query, event }: Pick<EventBodyProps, 'query'> & { event: 
   );
 }
 
-function EventPending({ titleId }: Pick<EventBodyProps, 'titleId'>) {
+function EventPending({ query, titleId }: EventBodyProps) {
   const { messages } = useMessages();
+  const { id = '' } = useParams();
+  const pending = usePendingQuery(query, useQueries().event(id).queryKey);
   return (
-    <div className={css.details} aria-busy="true">
-      <p id={titleId} className={css.waiting} role="status">
-        {messages.event.loading}
-      </p>
+    <div className={css.details} aria-busy={!pending.isCancelled}>
+      <LazyLoadingNotice key={id} {...pending} />
+      {pending.isCancelled ? null : (
+        <p id={titleId} className={css.waiting} role="status">
+          {messages.event.loading}
+        </p>
+      )}
     </div>
   );
 }
@@ -124,7 +132,7 @@ export function EventBody(props: EventBodyProps) {
   return (
     <>
       <div className={css.bar}>{close}</div>
-      {isPending ? <EventPending titleId={titleId} /> : <EventError {...props} />}
+      {isPending ? <EventPending {...props} /> : <EventError {...props} />}
     </>
   );
 }
