@@ -62,12 +62,20 @@ function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
   return sound ? <LazyReleaseSound isWatched={isWatched} log={log} /> : null;
 }
 
+// Over the screens, which fill the window, until it is dismissed.
+const show = (notice: HTMLElement | null): void => notice?.showPopover?.();
+
 /** Toasts and the list of alerts, once the alert center has loaded. */
 function AlertHost() {
   const { alerts } = useApp();
   const { messages } = useI18n();
   const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);
-  if (alertCenter === 'failed') return <p role="alert">{messages.alerts.failed}</p>;
+  if (alertCenter === 'failed')
+    return (
+      <p ref={show} role="alert" popover="auto">
+        {messages.alerts.failed}
+      </p>
+    );
   return alertCenter ? <alertCenter.AlertPage alertCenter={alertCenter} /> : null;
 }
 
