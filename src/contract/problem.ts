@@ -18,7 +18,8 @@ export const TOO_MANY_LOGINS = 'urn:agenda-economique:too-many-logins';
  */
 export const isUnexpectedResponse = (body: unknown): boolean => asRecord(body)['type'] === UNEXPECTED_RESPONSE;
 
-const OWN_TYPES: readonly unknown[] = [UNEXPECTED_RESPONSE, FORWARDER_PROBLEM, TOO_MANY_LOGINS];
+// Every type above begins so.
+const OWN_TYPE = /^urn:agenda-economique:/;
 const MAX_QUOTE_LENGTH = 300;
 
 /**
@@ -36,4 +37,4 @@ export function decodeProblemText(body: unknown): string {
  * Example: `providerMessage({ type: FORWARDER_PROBLEM, detail: 'The provider cannot be reached.' })` → `''`.
  */
 export const providerMessage = (body: unknown): string =>
-  OWN_TYPES.includes(asRecord(body)['type']) ? '' : decodeProblemText(body);
+  OWN_TYPE.test(String(asRecord(body)['type'])) ? '' : decodeProblemText(body);
