@@ -72,9 +72,9 @@ function AlertHost() {
   const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);
   if (alertCenter === 'failed')
     return (
-      <p ref={show} role="alert" popover="auto">
+      <div ref={show} role="alert" popover="auto">
         {messages.alerts.failed}
-      </p>
+      </div>
     );
   return alertCenter ? <alertCenter.AlertPage alertCenter={alertCenter} /> : null;
 }
