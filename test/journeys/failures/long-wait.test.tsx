@@ -172,6 +172,7 @@ describe('An event that takes long', () => {
   it('is said to, on its own page, and can be given up, and asked for again', async () => {
     const service = hang('/v1/events/11');
     const { user } = await open('/event/11');
+    await findStatus('Chargement de l’événement');
     await leap(7);
     await waitFor(() => expect(text()).toContain(LONG));
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
