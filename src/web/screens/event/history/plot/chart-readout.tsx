@@ -1,6 +1,9 @@
 import { memo } from 'react';
+import type { DecimalMark } from '../../../../../contract/app-config';
 import type { Occurrence } from '../../../../../domain/series/series';
 import { isEmptyValue } from '../../../../../domain/value/missing';
+import { notationOf } from '../../../../../domain/value/notation';
+import { useApp } from '../../../../app/context/app-context';
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import { periodText } from '../../../../i18n/format/period-text';
 import { useMessages } from '../../../../i18n/messages-context';
@@ -16,11 +19,13 @@ export function dateOccurrence({ event }: Occurrence, { format }: LateI18n): str
 }
 
 /** A release in one sentence: date, period, value, forecast, surprise, revision, then `more`. */
-export function describeOccurrence(occurrence: Occurrence, i18n: LateI18n, more = ''): string {
+export function describeOccurrence(occurrence: Occurrence, i18n: LateI18n, mark: DecimalMark, more = ''): string {
   const { event, surprise, revision } = occurrence;
   const { messages, format } = i18n;
   const named = (name: string, text: string) => (isEmptyValue(text) ? '' : `${name} ${text}`);
-  const difference = surprise ? formatDifference(surprise, format) : '';
+  const difference = surprise
+    ? formatDifference(surprise, format, notationOf(event.current, event.forecast, mark))
+    : '';
   const facts = [
     named(messages.values.current, event.current) ||
       messages.values[event.unreadableCurrent ? 'unreadable' : 'pending'],
@@ -70,9 +75,10 @@ type LiveRegionProps = Pick<ReturnType<typeof useChartCursor>, 'announced' | 'cu
 /** Announces the release or the range that a key press led to. */
 export function ChartLiveRegion({ announced, current, points, other }: LiveRegionProps) {
   const i18n = useMessages();
+  const { decimalMark } = useApp().config;
   const point = points[current];
   const texts = {
-    release: () => (point ? describeOccurrence(point.occurrence, i18n, other) : ''),
+    release: () => (point ? describeOccurrence(point.occurrence, i18n, decimalMark, other) : ''),
     range: () => describeSpan(points, i18n),
   };
   return (
@@ -93,8 +99,11 @@ type ChartReadoutProps = {
 /** The release under the cursor, in the provider's texts. Its height does not depend on its content. */
 export function ChartReadout({ occurrence, other, isTall }: ChartReadoutProps) {
   const { messages, format } = useMessages();
+  const { decimalMark } = useApp().config;
   const { event, surprise, revision } = occurrence;
-  const written = revision?.difference ? formatDifference(revision.difference, format) : '';
+  const written = revision?.difference
+    ? formatDifference(revision.difference, format, notationOf(event.current, revision.to, decimalMark))
+    : '';
   const change = written && ` (${written})`;
   return (
     <div className={css.readout} data-tall={isTall}>
