@@ -47,6 +47,8 @@ describe('a dense week', () => {
     expect([inSight().length, eventIds().length]).toEqual([31, 93]);
     const fold = at('14:30').getByRole('button', { name: '+14 faibles' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
+    // No list of empty items for screen readers.
+    expect(at('14:30').getAllByRole('list')).toHaveLength(1);
     await user.click(fold);
     expect(at('14:30').getAllByRole('listitem')).toHaveLength(22);
     expect(inSight()).toHaveLength(45);

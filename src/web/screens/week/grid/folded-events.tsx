@@ -24,7 +24,10 @@ export function useFold(key: string, events: readonly ZonedEvent[]): readonly [b
   return [expanded || events.some(({ event }) => event.id === openEvent), toggle];
 }
 
-/** A button that opens rows in place. The rows hide themselves while they are closed (`isFolded`); one that the browser's search in the page finds opens all. */
+/**
+ * A button that opens rows in place. The rows hide themselves while they are closed (`isFolded`); one that the browser's search in the page
+ * finds opens all. The hidden rows leave empty lists, which screen readers skip.
+ */
 export function FoldedEvents({ label, name, isLine, open, onToggle, between, children }: FoldedEventsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const list = useId();
@@ -48,7 +51,7 @@ export function FoldedEvents({ label, name, isLine, open, onToggle, between, chi
         {label}
       </button>
       {between}
-      <div id={list} ref={rows} className={css.rows} data-folded={!open}>
+      <div id={list} ref={rows} className={css.rows} aria-hidden={!open}>
         {children}
       </div>
     </>

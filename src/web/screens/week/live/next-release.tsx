@@ -22,7 +22,7 @@ function findTarget(eventId: string): HTMLElement | null {
   const row = findEventElement(eventId);
   return (
     row?.querySelector<HTMLElement>('a[href]:not([hidden] *)') ??
-    row?.closest('[data-folded]')?.parentElement?.querySelector<HTMLElement>('[data-fold]') ??
+    row?.closest('[aria-hidden]')?.parentElement?.querySelector<HTMLElement>('[data-fold]') ??
     null
   );
 }
