@@ -40,6 +40,7 @@ describe('the next release', () => {
     await openAt(NOW);
     expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage dans 23 h 18']);
     expect(timer().getAttribute('aria-live')).toBe('off');
+    expect(within(timer()).getByRole('button', { description: '' })).toBe(ways()[0]);
     fireEvent.click(ways()[0] ?? timer());
     await onEvent('14');
   });

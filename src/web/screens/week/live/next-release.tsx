@@ -103,10 +103,10 @@ function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Up
   const { region, importance, title } = first.event;
   return (
     <p role="timer" aria-live="off" aria-label={i18n.messages.live.coming} className={css.timer}>
-      <button type="button" className={css.release} title={`${name}, ${when}`} onClick={() => void goTo(first)}>
+      <button type="button" className={css.release} onClick={() => void goTo(first)}>
         <ImportanceMark importance={importance} />
         <Flag code={region.code} />
-        <span className={css.name}>
+        <span className={css.name} title={name}>
           {region.code} <span lang={title ? 'fr' : undefined}>{title || i18n.messages.event.untitled}</span>
         </span>
         {others.length > 0 ? <span className={css.others}> +{others.length}</span> : null}
