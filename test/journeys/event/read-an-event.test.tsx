@@ -276,6 +276,7 @@ describe('in English', () => {
     await within(table).findAllByRole('row');
     expect(await screen.findByRole('link', { name: /^Previous occurrence.*October 2026$/ })).toBeTruthy();
     expect(screen.queryAllByText(/oct\. 2026/)).toEqual([]);
+    expect(within(await panel()).getByTitle('United Kingdom (GBP)')).toBeTruthy();
     // The head, a link, the readout, and eleven rows.
     const all = Array.from({ length: 14 }, () => ['oct. 2026', '']);
     await waitFor(() => expect(sent('October 2026')).toEqual(all));

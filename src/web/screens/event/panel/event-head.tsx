@@ -69,7 +69,7 @@ function EventFacts({ event: { region, category, importance } }: { event: Econom
   const [country, topic] = [regionName(region, i18n), categoryName(category, i18n)];
   return (
     <ul className={css.facts}>
-      <li title={region.name + currency}>
+      <li title={country + currency}>
         <Flag code={region.code} />
         {region.name && region.code ? <span className={css.code}>{region.code}</span> : null}
         <span
