@@ -96,12 +96,13 @@ export const formatSigned = createDifferencePrinter(true);
 export const formatSpread = createDifferencePrinter(false);
 
 /**
- * Formats a tick of an axis: `4 %`, `200 k`, `−1,5 Md`, or with the suffix of the provider's texts, `200K`. Other units appear once, at the
+ * Formats a tick of an axis: `4 %` (`4%` in English), `200 k`, `−1,5 Md`, or with the suffix of the provider's texts, `200K`. Other units appear once, at the
  * head of the axis.
  */
 export function formatAxis(value: number, measure: Measure, format: UnitFormat, suffix = ''): string {
   const amount = print(value, measure, { format, signed: false });
-  return suffix ? amount + suffix : join(amount, scaleOf(measure, format), measure.unit.kind === 'percent' ? '%' : '');
+  if (measure.unit.kind === 'percent') return amount + format.units.percent;
+  return suffix ? amount + suffix : join(amount, scaleOf(measure, format));
 }
 
 /** Formats a signed ratio in percent: `+8,1 %`, from 0.081. */

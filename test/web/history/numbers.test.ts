@@ -66,8 +66,13 @@ describe('A number of ours', () => {
 
   test('on an axis has its scale, and says its unit only when it is short', () => {
     expect(
-      [formatAxis(-0.5, percent, fr), formatAxis(200_000, thousands, fr), formatAxis(1.5e9, euros, en)].map(plain),
-    ).toEqual(['−0,5 %', '200 k', '1.5 bn']);
+      [
+        formatAxis(-0.5, percent, fr),
+        formatAxis(-0.5, percent, en),
+        formatAxis(200_000, thousands, fr),
+        formatAxis(1.5e9, euros, en),
+      ].map(plain),
+    ).toEqual(['−0,5 %', '−0.5%', '200 k', '1.5 bn']);
     expect(formatUnit(euros.unit, fr)).toBe('€');
   });
 

@@ -174,6 +174,7 @@ export const statistics: LateMessages['statistics'] = {
 
 export const units: LateMessages['units'] = {
   scales: { 1e3: 'k', 1e6: 'M', 1e9: 'bn', 1e12: 'tn' },
+  percent: '%',
   point: 'pp',
   basisPoint: 'bp',
   counted: {

@@ -196,6 +196,7 @@ export const statistics = {
 /** Short names of scales and units; a unit without one is printed as its code. */
 export const units = {
   scales: { 1e3: 'k', 1e6: 'M', 1e9: 'Md', 1e12: 'Bn' },
+  percent: '\u00A0%',
   point: 'pt',
   basisPoint: 'pb',
   counted: {
