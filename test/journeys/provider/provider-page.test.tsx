@@ -130,7 +130,7 @@ describe('The page about the provider’s data', () => {
     localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
     await openApp('/provider', { events: A_WEEK });
     await screen.findByRole('heading', { level: 1, name: 'Feed diagnostics' });
-    await screen.findByText(/^Nothing unusual\. 1 answer since 15:12\.$/);
+    await screen.findByText(/^Nothing unusual\. 1 response since 15:12\.$/);
     expect(screen.getByText('Feed healthy')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Issues' })).toBeTruthy();
   });

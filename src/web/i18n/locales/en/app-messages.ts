@@ -15,7 +15,7 @@ export const alert: LateMessages['alert'] = {
   applied: 'Each choice applies at once.',
   noMoment: 'No alert: tick a moment to set one.',
   full: 'The alert was not saved: there are 100 already, or its filters are too long. Remove some, then try again.',
-  none: 'No alert yet. Open an event and choose “Alerts”, or set one for a view from “My views”.',
+  none: 'No alerts yet. Open an event and choose “Alerts”, or set one for a view from “My views”.',
   scope: 'Alerts stay in this browser. They ring only while the calendar is open, even in the background.',
   permission: {
     granted: 'While the page is hidden, alerts are shown as system notifications.',
@@ -36,7 +36,7 @@ export const alert: LateMessages['alert'] = {
   dismiss: 'Close the alert',
   ended: {
     title: 'Session over: values are no longer watched',
-    body: 'Come back to the calendar and give your password: alerts of values go on at once.',
+    body: 'Come back to the calendar and enter your password: alerts on values resume at once.',
   },
 };
 
@@ -72,7 +72,7 @@ export const finder: LateMessages['finder'] = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   reset: 'Reset the filters',
-  expandLow: 'Unfold low importance',
+  expandLow: 'Expand low importance',
   theme: (name) => `${name} theme`,
   starred: 'Followed series only',
   keys: 'Keyboard shortcuts',
@@ -93,11 +93,11 @@ export const session: LateMessages['session'] = {
   why: {
     expired: 'The time that the service allowed has run out.',
     refused: 'The service no longer recognises your session.',
-    ending: 'Give your password to extend the session before it ends.',
+    ending: 'Enter your password to extend the session before it ends.',
   },
   screenPreserved:
-    'What is on screen stays there, with its date; what was waiting for an answer goes on by itself once the password is given.',
-  alerts: 'Until then, your alerts no longer tell the values that are released.',
+    'What is on screen stays there, with its date; what was waiting for an answer goes on by itself once you enter the password.',
+  alerts: 'Until then, your alerts do not report released values.',
 };
 
 export const help: LateMessages['help'] = {
@@ -109,8 +109,8 @@ export const help: LateMessages['help'] = {
       rows: [
         { keys: '↓ j', does: 'Next' },
         { keys: '↑ k', does: 'Previous' },
-        { keys: '→ l', does: 'Next day, same hour' },
-        { keys: '← h', does: 'Previous day, same hour' },
+        { keys: '→ l', does: 'Next day, same time' },
+        { keys: '← h', does: 'Previous day, same time' },
         { keys: '1 … 7', does: 'Monday … Sunday' },
         { keys: 'Home End', does: 'First, last of the day' },
         { keys: 'Page_↓ Page_↑', does: 'Ten down, ten up' },
@@ -140,8 +140,8 @@ export const help: LateMessages['help'] = {
 };
 
 export const zones: LateMessages['zones'] = {
-  title: 'Time zone of the hours shown',
-  placeholder: 'Search a time zone',
+  title: 'Time zone of the times shown',
+  placeholder: 'Search time zones',
   list: 'Time zones',
   own: 'Provider and device',
   places: 'Markets',
@@ -154,6 +154,6 @@ export const zones: LateMessages['zones'] = {
   favourite: (city) => `Favourite, first in the list: ${city}`,
   nothing: 'No time zone of that name. Try a city, a country, UTC+5:30 or CET.',
   unknown: (zone, city) =>
-    `The saved time zone, “${zone}”, is not known to this browser: the hours shown are those of ${city}. Choose another.`,
+    `The saved time zone, “${zone}”, is not known to this browser: times are shown for ${city}. Choose another.`,
   choose: 'Choose a time zone',
 };

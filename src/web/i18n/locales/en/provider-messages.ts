@@ -80,7 +80,7 @@ export const provider: LateMessages['provider'] = {
     none: 'Nothing unusual.',
   },
   responses: (responses, since) => `${responses} since ${since}.`,
-  noResponses: 'No answer read since signing in: open a week.',
+  noResponses: 'No response read since signing in: open a week.',
 };
 
 export const gaps: LateMessages['gaps'] = {

@@ -6,7 +6,7 @@ export const empty: LateMessages['empty'] = {
   quoted: (text) => `“${text}”`,
   searching: 'Looking for the next events…',
   next: 'Next week with events',
-  none: 'The provider announces no event after this week.',
+  none: 'The provider announces no events after this week.',
   failed: 'The next events could not be looked for.',
 };
 
@@ -42,7 +42,7 @@ export const live: LateMessages['live'] = {
   refreshingFrom: (hour) => `data from ${hour}, refreshing…`,
   retry: (hour, wait) => `data from ${hour}, next attempt ${wait}`,
   suspend: 'Pause updates',
-  resume: 'Resume refreshing',
+  resume: 'Resume updates',
   wait: (length) => `in ${length}`,
   on: (weekday, hour) => `${weekday} at ${hour}`,
   coming: 'Coming up',
@@ -68,7 +68,7 @@ export const live: LateMessages['live'] = {
 
 export const sheet: LateMessages['sheet'] = {
   quote: (text) => `“${text}”`,
-  hours: (zone) => `Hours of ${zone}`,
+  hours: (zone) => `Times in ${zone}`,
   holiday: 'holiday',
 };
 
@@ -85,7 +85,7 @@ export const regions: LateMessages['regions'] = {
 };
 
 export const viewList: LateMessages['viewList'] = {
-  none: 'No view yet. Give the filters on screen a name to find them again in one click.',
+  none: 'No views yet. Give the filters on screen a name to find them again in one click.',
   name: 'Name of the view',
   example: 'Euro area, inflation',
   save: 'Save the view',
@@ -147,10 +147,10 @@ export const search: LateMessages['search'] = {
   more: 'Show more',
   loadingMore: 'Loading more…',
   nearLater: 'The service does not give the nearest dates first: they come as more is loaded.',
-  none: (text) => `No event for “${text}”, upcoming or past.`,
+  none: (text) => `No events for “${text}”, upcoming or past.`,
   noneOf: {
-    upcoming: (text) => `No upcoming event for “${text}”.`,
-    past: (text) => `No past event for “${text}”.`,
+    upcoming: (text) => `No upcoming events for “${text}”.`,
+    past: (text) => `No past events for “${text}”.`,
   },
   limits: 'Search limited to',
   from: (day) => `since ${day}`,
