@@ -119,6 +119,8 @@ describe('a search shows what there is around today', () => {
     await openApp('/search?q=enquete', { events: [...AHEAD, at(11, '2026-11-02')] });
     await findStatus('4 results');
     expect(sides().map(([name]) => name)).toEqual(['3 upcoming', '1 past']);
+    // A tooltip on the link would read its title again.
+    expect(within(screen.getByRole('main')).getAllByRole('link', { description: '' })).toHaveLength(4);
   });
 
   it('how many of them are listed, in English too', async () => {

@@ -100,12 +100,11 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
       <span className={css.country} title={regionName(region, i18n)} aria-hidden="true">
         <Flag code={region.code} /> <RegionCode region={region} words={searchWords} />
       </span>
-      <span className={css.title}>
+      <span className={css.title} title={[event.title, dstNoteText(zoned, i18n.messages)].filter(Boolean).join('\n')}>
         <Link
           to={paths.weekEvent(startOfWeek(day), event.id)}
           className={css.link}
           aria-label={isTranslated ? undefined : `${title}, ${description}`}
-          title={[event.title, dstNoteText(zoned, i18n.messages)].filter(Boolean).join('\n')}
         >
           <span lang={event.title ? DATA_LANGUAGE : undefined}>
             <Highlighted text={title} words={event.title ? searchWords : NO_WORDS} />
