@@ -287,7 +287,8 @@ describe('in English', () => {
     async (view) => {
       english();
       await openApp(`/week/2026-11-16?${view}&countries=GB`, { events: A_WEEK });
-      await screen.findByRole('table');
+      const table = await screen.findByRole('table');
+      expect(within(table).queryByTitle('Royaume-Uni')).toBeNull();
       expect(sent('October 2026')).toEqual([
         ['oct. 2026', ''],
         ['oct. 2026', ''],

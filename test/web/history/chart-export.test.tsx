@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintSvg, type CanvasContext } from '../../../src/web/screens/event/history/chart/export/paint-svg';
 import { standaloneSvg } from '../../../src/web/screens/event/history/chart/export/standalone-svg';
+import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
 import { keepFiles } from '../../support/keep-files';
-import { openChart, slider } from './open-chart';
+import { openChart } from './open-chart';
 import { monthly, plain } from './open-history';
 
 const RATES = monthly([
@@ -17,11 +18,14 @@ afterEach(() => vi.unstubAllGlobals());
 const textsOf = (svg: Element): readonly string[] =>
   [...svg.querySelectorAll('text')].map(({ textContent }) => plain(textContent));
 
-async function savedSvg(options: Parameters<typeof openChart>[1] = {}): Promise<{ svg: Element; text: string }> {
+async function savedSvg(
+  options: Parameters<typeof openChart>[1] = {},
+  events = RATES,
+): Promise<{ svg: Element; text: string }> {
   const { files } = keepFiles();
-  const { user } = openChart(RATES, options);
-  await slider();
-  await user.click(screen.getByRole('button', { name: 'Graphique en SVG' }));
+  const { user } = openChart(events, options);
+  await screen.findByRole('slider');
+  await user.click(screen.getByRole('button', { name: /SVG$/ }));
   expect(files.map(({ name, blob }) => [name, blob.type])).toEqual([
     ['historique-100.svg', 'image/svg+xml;charset=utf-8'],
   ]);
@@ -43,6 +47,12 @@ describe('SVG export', () => {
     expect([svg.getAttribute('width'), svg.getAttribute('height')].map(Number)).toEqual([width, height]);
     expect(svg.querySelectorAll('[class], [style], script, foreignObject, image')).toHaveLength(0);
     expect(svg.querySelectorAll('path[data-role]').length).toBeGreaterThan(4);
+  });
+
+  it('names the country in the language of the user', async () => {
+    const german = RATES.map((event) => ({ ...event, zone: { code: 'DE', currency: 'EUR', name: 'Allemagne' } }));
+    const { svg } = await savedSvg({ i18n: await loadLateI18n('en') }, german);
+    expect(textsOf(svg).join(' ')).toContain('Germany · %');
   });
 
   it('states that the data are simulated when they are', async () => {

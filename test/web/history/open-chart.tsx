@@ -20,6 +20,7 @@ type Options = {
   readonly path?: string;
   readonly simulated?: boolean;
   readonly title?: string;
+  readonly i18n?: typeof FRENCH;
   readonly other?: { readonly events: readonly Wire[]; readonly name: string; readonly scale: ComparisonScale };
 };
 
@@ -29,7 +30,7 @@ const seriesOf = (events: readonly Wire[], title: string) =>
 /** Renders the chart of a history with its range choice, as the panel does. */
 export function openChart(
   events: readonly Wire[],
-  { path = '/event/100?range=all', simulated = false, title = TITLE, other }: Options = {},
+  { path = '/event/100?range=all', simulated = false, title = TITLE, i18n = FRENCH, other }: Options = {},
 ) {
   const whole = seriesOf(events, title);
   const otherWhole = other ? seriesOf(other.events, title) : null;
@@ -46,7 +47,7 @@ export function openChart(
     );
   }
   render(
-    <I18nContext value={FRENCH}>
+    <I18nContext value={i18n}>
       <AppContext value={anApp({ ...A_CONFIG, simulated })}>{aPage(<Screen />, path)}</AppContext>
     </I18nContext>,
   );

@@ -18,7 +18,7 @@ import { RegionCode } from '../../../ui/marks/region-code';
 import { hrefTo } from '../../../url/address-bar';
 import { paths } from '../../../paths';
 import { describeCouple, describeFigureChange } from '../../../i18n/format/figure-name';
-import { categoryName } from '../../../i18n/format/data-names';
+import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { formatCountdown } from '../../../i18n/format/countdown';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { formatDifference, formatSigned } from '../../../i18n/numbers';
@@ -58,7 +58,7 @@ function titleCell(
       <a
         href={hrefTo(paths.weekEvent(monday, event.id))}
         tabIndex={-1}
-        lang="fr"
+        lang={event.title ? 'fr' : undefined}
         aria-current={open ? 'true' : undefined}
       >
         {event.title ? <Highlighted text={event.title} words={searchWords} /> : messages.event.untitled}
@@ -185,8 +185,8 @@ export const CELLS: Readonly<Record<ColumnName, (facts: RowFacts, i18n: LateI18n
       <ImportanceMark importance={event.importance} label={messages.importanceOf[event.importance]} />
     </td>
   ),
-  country: ({ zoned: { event }, searchWords }) => (
-    <td key="country" className={css.country} title={event.region.name}>
+  country: ({ zoned: { event }, searchWords }, i18n) => (
+    <td key="country" className={css.country} title={regionName(event.region, i18n)}>
       <Flag code={event.region.code} /> <RegionCode region={event.region} words={searchWords} />
     </td>
   ),

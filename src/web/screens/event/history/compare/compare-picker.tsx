@@ -4,6 +4,7 @@ import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { searchWords } from '../../../../../domain/search/text-match';
 import { toWallTime } from '../../../../../domain/time/instant';
 import { searchLimitError } from '../../../../../contract/api-limits';
+import { regionName } from '../../../../i18n/format/data-names';
 import { useMessages } from '../../../../i18n/messages-context';
 import { type Combobox, useCombobox } from '../../../../ui/combobox';
 import { Flag } from '../../../../ui/marks/flag';
@@ -31,11 +32,12 @@ type ListProps = {
 };
 
 function Option({ candidate, ...list }: ListProps & { readonly candidate: Candidate }) {
-  const { messages, format } = useMessages();
+  const i18n = useMessages();
+  const { messages, format } = i18n;
   const { title, region, current, date } = candidate.event;
   return (
     <div {...list.combobox.option(candidate)} className={`${listCss.option} ${css.option}`}>
-      <span className={css.region} title={region.name}>
+      <span className={css.region} title={regionName(region, i18n)}>
         <Flag code={region.code} /> <RegionCode region={region} words={list.words} />
       </span>{' '}
       <span className={css.title} lang={title ? 'fr' : undefined}>

@@ -1,6 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../app/context/app-context';
+import { regionName } from '../../../../i18n/format/data-names';
 import { formatUnit } from '../../../../i18n/numbers';
 import { saveFile } from '../../../../ui/save-file';
 import { useMessages } from '../../../../i18n/messages-context';
@@ -25,7 +26,7 @@ function chartCaption(
   const title = event.title || messages.event.untitled;
   const measure = axisMeasure(part, compared);
   const unit = measure ? formatUnit(measure.unit, format) : '';
-  const facts = [event.region.name || event.region.code, unit, describeSpan(data.points, i18n)];
+  const facts = [regionName(event.region, i18n), unit, describeSpan(data.points, i18n)];
   return {
     title: compared ? messages.chart.versus(title, compared.name) : title,
     facts: [facts.filter(Boolean).join(' · ')],
