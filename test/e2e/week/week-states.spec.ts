@@ -133,6 +133,15 @@ test('a day of the strip brings the table to that day, below its heads', async (
   }
 });
 
+test('a table that is reloaded scrolls to its open event', async ({ page }) => {
+  await openWeek(page);
+  await page.goto('/week/2026-11-16?view=table');
+  const row = page.locator('[data-event-id]').last();
+  await row.getByRole('link').click();
+  await page.reload();
+  await expect(row).toBeInViewport();
+});
+
 test('on a phone, a filter moves nothing in its sheet, and a count stands alone where its word is hidden', async ({
   page,
 }) => {

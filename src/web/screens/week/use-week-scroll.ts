@@ -75,7 +75,12 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPag
 
   // When its panel narrows the week, or when a link opened it.
   useEffect(() => {
-    if (openEvent !== null && ready)
+    const element = week.current;
+    if (openEvent === null || !ready || !element) return undefined;
+    // A lazy view has no rows yet.
+    return waitForDom(element, () => {
       findEventElement(openEvent)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [openEvent, ready]);
+      return element.querySelector('[data-event-id]') !== null;
+    });
+  }, [week, openEvent, ready]);
 }
