@@ -38,6 +38,7 @@ function createStorage({ storage, storageKey }: AlertStoreDeps) {
   let last: { readonly key: string; readonly text: string | null; readonly alerts: readonly Alert[] } | null = null;
   const textAt = (at: string): string | null => memory.get(at) ?? storage?.getItem(at) ?? null;
   return {
+    isStored: (): boolean => !memory.has(storageKey() ?? ''),
     read(): readonly Alert[] {
       const at = storageKey();
       if (at === null) return NO_ALERTS;
@@ -63,7 +64,7 @@ function createStorage({ storage, storageKey }: AlertStoreDeps) {
 
 /** Stores the alerts of the logged-in user. A change is applied to what is stored at that moment, so that two tabs lose nothing. */
 export function createAlertStore(deps: AlertStoreDeps) {
-  const { read, write } = createStorage(deps);
+  const { read, write, isStored } = createStorage(deps);
   const { notify, subscribe } = createStorageEmitter(() => notify());
 
   function update(alerts: readonly Alert[]): void {
@@ -73,6 +74,8 @@ export function createAlertStore(deps: AlertStoreDeps) {
 
   return {
     current: read,
+    /** Whether the alerts outlast a reload. */
+    isStored,
     find: (target: AlertTarget): Alert | null => read().find((alert) => sameTarget(alert, target)) ?? null,
     /** Sets the moments of a target's alert, replacing earlier ones; false when there are too many alerts. */
     set({ kind, key, title }: AlertTarget, moments: readonly AlertTrigger[]): boolean {

@@ -149,9 +149,10 @@ function createArming(
   function arm(targets: readonly AlertTarget[]): boolean {
     const [target] = targets;
     if (!target || targets.some(store.find) || !store.set(target, DEFAULT_MOMENTS)) return false;
-    const { moments, saved, savedSeries } = i18n().messages.alert;
+    const { moments, saved, savedSeries, unstored } = i18n().messages.alert;
     const when = DEFAULT_MOMENTS.map((moment) => moments[moment].toLowerCase()).join(', ');
-    const text = (target.kind === 'series' ? savedSeries : saved)(target.title, when);
+    const confirm = target.kind === 'series' ? savedSeries : saved;
+    const text = store.isStored() ? confirm(target.title, when) : unstored(target.title);
     toasts.show(text, system.permission() === 'default');
     return true;
   }

@@ -55,6 +55,7 @@ function createStorage(local: Storage | null) {
   let text: string | null = null;
   let saved = NO_VIEWS;
   return {
+    isStored: (): boolean => storage !== null,
     read(): SavedViews {
       const stored = storage ? storage.getItem(STORAGE_KEY) : text;
       if (stored !== text) {
@@ -78,7 +79,7 @@ function createStorage(local: Storage | null) {
 
 /** Stores the user's saved views. A change is applied to what is stored at that moment, so that two tabs lose nothing. */
 export function createSavedViews(storage: Storage | null) {
-  const { read, write } = createStorage(storage);
+  const { read, write, isStored } = createStorage(storage);
   const { notify, subscribe } = createStorageEmitter(() => notify());
 
   function update(changes: Partial<SavedViews>): void {
@@ -90,6 +91,8 @@ export function createSavedViews(storage: Storage | null) {
 
   return {
     current: read,
+    /** Whether the views outlast a reload. */
+    isStored,
     subscribe,
     /** Saves `search` under a name, replacing the view of that name; returns why it failed, or null. */
     save(text: string, search: string): ViewRefusal | null {

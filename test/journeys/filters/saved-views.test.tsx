@@ -59,6 +59,17 @@ describe('My views', () => {
     expect(stored()).toEqual({ views: [{ name: 'Europe', search: '?countries=FR' }], home: '' });
   });
 
+  it('say that a view ends with a reload when the browser stores nothing', async () => {
+    const { user } = await openApp(`${WEEK}?countries=FR`, OPTIONS);
+    await findStatus('1 événement sur 7');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(await openMenu(user), 'Europe{Enter}');
+    await waitFor(() => expect(menu().getByRole('status').textContent).toContain('gardée jusqu’au rechargement'));
+    full.mockRestore();
+  });
+
   it('refuse a view without a name, and say what to do', async () => {
     const { user } = await openApp(WEEK, OPTIONS);
     await findStatus('7 événements');

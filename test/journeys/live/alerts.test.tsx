@@ -125,6 +125,16 @@ describe('alerts', () => {
     expect(stored()).toMatchObject([{ key: '13', moments: ['before15'] }]);
   });
 
+  it('say that they end with a reload when the browser stores nothing', async () => {
+    const { user } = await open(PERMITS);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(await bell());
+    await waitFor(() => expect(announced()).toContain('gardée jusqu’au rechargement'));
+    full.mockRestore();
+  });
+
   it('can only be for the series when the event is past', async () => {
     const { user } = await open(`${WEEK}/event/11`);
     await user.click(await bell());

@@ -11,6 +11,8 @@ export const alert: LateMessages['alert'] = {
   removeOf: (title) => `Remove the alert “${title}”`,
   saved: (title, moments) => `Alert saved for “${title}”: ${moments}.`,
   savedSeries: (title, moments) => `Alert saved for every release of “${title}”: ${moments}.`,
+  unstored: (title) =>
+    `Alert for “${title}” kept until a reload: the browser’s storage is full or blocked. Check its settings.`,
   removed: (title) => `Alert removed: “${title}”.`,
   applied: 'Each choice applies at once.',
   noMoment: 'No alert: tick a moment to set one.',

@@ -91,6 +91,7 @@ export const viewList: LateMessages['viewList'] = {
   save: 'Save the view',
   replace: 'Replace',
   saved: (name) => `View “${name}” saved.`,
+  unstored: (name) => `View “${name}” kept until a reload: the browser’s storage is full or blocked. Copy its link.`,
   rename: (name) => `Rename “${name}”`,
   renameShort: 'Rename',
   newName: (name) => `New name of “${name}”`,

@@ -11,6 +11,8 @@ export const alert = {
   saved: (title: string, moments: string) => `Alerte enregistrée pour «\u00a0${title}\u00a0»\u00a0: ${moments}.`,
   savedSeries: (title: string, moments: string) =>
     `Alerte enregistrée pour chaque publication de «\u00a0${title}\u00a0»\u00a0: ${moments}.`,
+  unstored: (title: string) =>
+    `Alerte pour «\u00a0${title}\u00a0» gardée jusqu’au rechargement\u00a0: le stockage du navigateur est plein ou bloqué. Vérifiez ses réglages.`,
   removed: (title: string) => `Alerte retirée\u00a0: «\u00a0${title}\u00a0».`,
   applied: 'Chaque choix s’applique aussitôt.',
   noMoment: 'Aucune alerte\u00a0: cochez un moment pour en mettre une.',

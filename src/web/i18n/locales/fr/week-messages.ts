@@ -107,6 +107,8 @@ export const viewList = {
   save: 'Enregistrer la vue',
   replace: 'Remplacer',
   saved: (name: string) => `Vue «\u00a0${name}\u00a0» enregistrée.`,
+  unstored: (name: string) =>
+    `Vue «\u00a0${name}\u00a0» gardée jusqu’au rechargement\u00a0: le stockage du navigateur est plein ou bloqué. Copiez son lien.`,
   rename: (name: string) => `Renommer «\u00a0${name}\u00a0»`,
   renameShort: 'Renommer',
   newName: (name: string) => `Nouveau nom de «\u00a0${name}\u00a0»`,

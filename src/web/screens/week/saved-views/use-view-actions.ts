@@ -47,11 +47,16 @@ export function useViewActions(openings: number) {
   return {
     // A result of an earlier opening is shown only while it can be undone.
     result: last.undo || last.opening === openings ? last : null,
-    report,
     renewed: last.renewed,
     undo(): void {
       last.undo?.();
       report({ text: '', renewed: last.renewed ?? '' });
+    },
+    save(name: string, search: string): ViewRefusal | null {
+      const refusal = store.save(name, search);
+      const { saved, unstored } = messages.viewList;
+      if (refusal === null) report({ text: (store.isStored() ? saved : unstored)(viewName(name)) });
+      return refusal;
     },
     copy: (view: SavedView) => void copy(viewLink(view)),
     copyAll(views: readonly SavedView[]): void {

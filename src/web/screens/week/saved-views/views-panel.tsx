@@ -5,8 +5,6 @@ import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { useSavedViews } from '../../../app/hooks/use-preferences';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
-import { useApp } from '../../../app/context/app-context';
-import { viewName } from '../../../preferences/saved-views';
 import { AlertButton } from '../../../layout/alert-button';
 import type { Messages } from '../../../i18n/locales/fr/messages';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
@@ -65,7 +63,6 @@ function LastResult({ result, onUndo }: { result: ViewActions['result']; onUndo:
 
 /** The saved views with their actions, and the form that saves the current view. */
 export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
-  const store = useApp().views;
   const { views, home } = useSavedViews();
   const { messages } = useMessages();
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -77,11 +74,6 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
     (find('a[aria-current]') ?? find('a, input'))?.focus();
   }, [openings]);
 
-  const save = (name: string) => {
-    const refusal = store.save(name, here);
-    if (refusal === null) actions.report({ text: messages.viewList.saved(viewName(name)) });
-    return refusal;
-  };
   const undo = () => {
     // The undo button disappears; a restored view then takes the focus.
     panel.current?.querySelector('input')?.focus();
@@ -110,7 +102,7 @@ export function ViewsPanel({ monday, search, openings }: ViewsPanelProps) {
         action={(name) =>
           views.some((view) => view.name === name) ? messages.viewList.replace : messages.viewList.save
         }
-        onName={save}
+        onName={(name) => actions.save(name, here)}
       />
       <div className={css.alert}>
         <DensityChoice />
