@@ -142,6 +142,20 @@ test('a table that is reloaded scrolls to its open event', async ({ page }) => {
   await expect(row).toBeInViewport();
 });
 
+test('a figure is copied without the words for screen readers', async ({ page }) => {
+  await openWeek(page);
+  await page.goto('/week/2026-11-16?view=table');
+  const copied = await page
+    .locator('[data-direction="above"]')
+    .first()
+    .evaluate((cell) => {
+      getSelection()?.selectAllChildren(cell);
+      return String(getSelection());
+    });
+  expect(copied).toMatch(/\d/);
+  expect(copied).not.toContain('prévision');
+});
+
 test('on a phone, a filter moves nothing in its sheet, and a count stands alone where its word is hidden', async ({
   page,
 }) => {
