@@ -94,5 +94,6 @@ describe('a failing provider', () => {
   it('leads nowhere from an address that does not exist', async () => {
     await openApp('/nowhere', { events: [] });
     await screen.findByRole('heading', { level: 1, name: 'Page introuvable' });
+    expect(document.title).toBe('Page introuvable · Agenda économique');
   });
 });

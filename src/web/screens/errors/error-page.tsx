@@ -6,9 +6,10 @@ import { Button } from '../../ui/buttons/button';
 import css from './error-page.module.css';
 
 function ErrorPage({ title, children }: { title: string; children: ReactNode }) {
+  const { messages } = useI18n();
   return (
     <main className={css.page}>
-      <title>{title}</title>
+      <title>{`${title} · ${messages.appName}`}</title>
       <h1 className={css.title}>{title}</h1>
       {children}
     </main>
