@@ -27,6 +27,8 @@ export type AppConfig = {
   readonly decimalMark: DecimalMark;
   /** Whether the service reads feeds, which it then lists. Absent with a provider. */
   readonly feeds?: boolean;
+  /** The number of the first page of a list. Absent with a provider, which may count from 0. */
+  readonly firstPage?: 1;
 };
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -73,6 +75,7 @@ export function decodeAppConfig(body: unknown): AppConfig {
     pageLimit: decode(wire, 'pageLimit', isPageLimit),
     simulated: decode(wire, 'simulated', isBoolean),
     ...(wire['feeds'] === true && { feeds: true }),
+    ...(wire['firstPage'] === 1 && { firstPage: 1 }),
     decimalMark: decimalMark === undefined ? 'either' : decode(wire, 'decimalMark', isOneOf(DECIMAL_MARKS)),
   };
 }

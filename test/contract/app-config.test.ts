@@ -7,6 +7,7 @@ const config = {
   geoFilter: null,
   pageLimit: 200,
   simulated: true,
+  firstPage: 1,
   decimalMark: 'dot',
 };
 
@@ -22,6 +23,10 @@ test('defaults decimalMark to either', () => {
 
 test.each([[1], [10_000]])('accepts pages of %i events', (pageLimit) => {
   expect(decodeAppConfig({ ...config, pageLimit }).pageLimit).toBe(pageLimit);
+});
+
+test('drops a first page that it does not know', () => {
+  expect(decodeAppConfig({ ...config, firstPage: 7 })).not.toHaveProperty('firstPage');
 });
 
 test('drops unknown settings', () => {

@@ -168,6 +168,7 @@ const toSettings = (env: z.output<typeof FIELDS>) => ({
     decimalMark: env.DECIMAL_MARK,
     pageLimit: env.PAGE_LIMIT,
     ...(env.FEEDS !== undefined && { feeds: true }),
+    ...(env.UPSTREAM_URL === undefined && { firstPage: 1 as const }),
   } satisfies Omit<AppConfig, 'simulated'>,
 });
 

@@ -25,6 +25,7 @@ describe('the settings', () => {
         geoFilter: null,
         pageLimit: 200,
         decimalMark: 'either',
+        firstPage: 1,
       },
     });
   });

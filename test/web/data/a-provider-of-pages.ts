@@ -20,7 +20,11 @@ export function pageOf(all: readonly object[], { page, limit }: { page: number; 
 export const refuse = (status: number, detail = '') => Response.json({ detail }, { status });
 
 /** Fetches the week from a paginated provider, and records the requests and the diagnostics. */
-export function aProviderOfPages(respond: (request: PageRequest) => Response, pageLimit = 4) {
+export function aProviderOfPages(
+  respond: (request: PageRequest) => Response,
+  pageLimit = 4,
+  known: { firstPage?: 1 } = {},
+) {
   const requests: (readonly [page: number, limit: number])[] = [];
   const report = new Set<IssueCode>();
   const variants = new Set<string>();
@@ -36,7 +40,7 @@ export function aProviderOfPages(respond: (request: PageRequest) => Response, pa
     now: () => 0,
     random: () => 0,
   });
-  const config = { ...A_CONFIG, pageLimit };
+  const config = { ...A_CONFIG, pageLimit, ...known };
   const queries = createQueries(http, config, {
     onDiagnostics: (_, summary) => {
       for (const { code } of summary.issues) report.add(code);

@@ -61,6 +61,12 @@ describe('A limit that the provider rejects', () => {
 });
 
 describe('A provider with other pagination', () => {
+  test('is not probed for a page 0 where the number of its first page is known', async () => {
+    const provider = aProviderOfPages((request) => pageOf(bodies(60), request), 200, { firstPage: 1 });
+    await provider.page(1);
+    expect(provider.takeRequests()).toEqual([[1, 50]]);
+  });
+
   test('is read completely if its pages are smaller or larger than requested', async () => {
     const smaller = aProviderOfPages(({ page }) => pageOf(bodies(7), { page, limit: 2 }));
     expect((await smaller.read()).ids).toEqual(upTo(7));

@@ -60,12 +60,12 @@ function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): 
 }
 
 /**
- * Fetches pages by the provider's own numbers and no larger than it accepts; here the first page is 1. Takes the total from
- * `X-Total-Count` when the body has none.
+ * Fetches pages by the provider's own numbers and no larger than it accepts; here the first page is 1, whose own number may be known. Takes
+ * the total from `X-Total-Count` when the body has none.
  */
-export function createPageFetcher() {
+export function createPageFetcher(firstPage: 0 | 1 | null = null) {
   const withinLimit = createPageLimit();
-  let base: 0 | 1 | null = null;
+  let base = firstPage;
   let hasIssues = false;
   const paging: ProviderPaging = {
     known: () => base,

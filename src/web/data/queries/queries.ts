@@ -94,7 +94,7 @@ function createListFetcher({ limit, retryOptions, fetcher: { fetchPage, paging }
 export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = {}) {
   const { listEncoding, pageLimit: limit, sourceTimeZone } = config;
   const retryOptions = queryRetryOptions(deps.now ?? (() => Infinity));
-  const fetcher = createPageFetcher();
+  const fetcher = createPageFetcher(config.firstPage);
   const fetchList = createListFetcher({ ...deps, limit, retryOptions, fetcher });
   const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
   const sendTo =
