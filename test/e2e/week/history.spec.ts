@@ -136,7 +136,7 @@ test('no texts of the chart overlap, at normal and double size, on a monitor and
   for (const width of [1440, 390])
     await test.step(`at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      expect(await collisions(page)).toEqual([]);
+      await expect.poll(() => collisions(page)).toEqual([]);
       const before = await height();
       await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
       await expect.poll(height).toBeGreaterThan(before * 1.5);

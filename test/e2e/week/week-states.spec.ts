@@ -138,6 +138,7 @@ test('a table that is reloaded scrolls to its open event', async ({ page }) => {
   await page.goto('/week/2026-11-16?view=table');
   const row = page.locator('[data-event-id]').last();
   await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/event\//);
   await page.reload();
   await expect(row).toBeInViewport();
 });
