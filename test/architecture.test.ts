@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports } from './architecture/check-imports';
@@ -34,7 +35,17 @@ const RULES: Readonly<Record<string, () => readonly string[]>> = {
     sheets.filter(({ text }) => text.trimEnd().split('\n').length > 300).map(({ path }) => path),
 };
 
+const TOP_LEVEL =
+  'CHANGELOG.md CONTRIBUTING.md LICENSE README.md SECURITY.md docs index.html package-lock.json package.json public src test tsconfig.json vite.config.ts';
+// As .gitignore has it.
+const IGNORED = /^(?:node_modules|dist|data)$|\.(?:log|env)$/;
+
 describe('The tree', () => {
+  test('nothing lies at the top level but what belongs there', () => {
+    const found = readdirSync('.').filter((name) => !name.startsWith('.') && !IGNORED.test(name));
+    expect(found.toSorted()).toEqual(TOP_LEVEL.split(' '));
+  });
+
   test('every file imports only what its layer may', () => {
     expect(code.flatMap(forbiddenImports)).toEqual([]);
   });
