@@ -1,5 +1,6 @@
 import type { Issue } from '../../contract/diagnostics/issue';
 import { API_TIME_ZONE } from '../../contract/api-limits';
+import { isMiscoded } from '../util/is-miscoded';
 import { createProbeClient, ProbeAborted, type ProbeClientDeps, type SendRequest } from './client/probe-client';
 import { chooseSettings, type ProbeResults, type Setting } from './choose-settings';
 import { createFindings, type Findings, type Finding, type Undecided } from './findings';
@@ -85,8 +86,7 @@ function recordResponseGaps(findings: Findings): void {
 /** What to do about a provider that could not be probed. The message may be a code of zlib, of Brotli or of TLS. */
 function adviceFor({ kind, message }: ProbeAborted): string {
   if (kind === 'too many') return 'try again later';
-  if (/^(Z_DATA|ERR__)/.test(message))
-    return 'a body is not compressed as its Content-Encoding states, report it to the provider';
+  if (isMiscoded(message)) return 'a body is not compressed as its Content-Encoding states, report it to the provider';
   if (/SELF_SIGNED|^UNABLE_TO/.test(message))
     return 'set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority, for the service too';
   return 'check the URL, the network and whether the provider is up';
