@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/modal-dialogs';
-import { PHONE } from '../../../src/web/ui/hooks/use-media';
+import { narrowToPhone } from '../../support/phone';
 import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
 
 useNetwork();
@@ -194,10 +194,7 @@ describe('the other occurrences', () => {
 
 describe('on a phone', () => {
   it('the event is a sheet over its week, which closes back onto its line', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media.includes(PHONE) }),
-    );
+    narrowToPhone();
     const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
     await user.click(await screen.findByRole('link', { name: /^Inflation IPC/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Inflation IPC (a/a)' });

@@ -1,19 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { PHONE } from '../../../src/web/ui/hooks/use-media';
+import { narrowToPhone } from '../../support/phone';
 import { address, eventIds, findStatus, openApp, useNetwork } from '../../support/open-app';
 
 useNetwork();
-
-/** A window as narrow as a phone's, until the test ends. */
-function usePhone(): void {
-  const { matchMedia } = window;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(matchMedia(media), { matches: media === PHONE }),
-  );
-}
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
@@ -156,7 +148,7 @@ describe('filters', () => {
   });
 
   it('that empty the day of a phone lead to the nearest days they leave something on', async () => {
-    usePhone();
+    narrowToPhone();
     const { user } = await openApp('/week/2026-11-16?importance=HIGH,LOW&day=2026-11-16', { events: A_WEEK });
     await screen.findByText('Aucun événement avec ces filtres ce jour. Jour le plus proche :');
     const main = within(screen.getByRole('main'));
@@ -170,7 +162,7 @@ describe('filters', () => {
   });
 
   it('say on the button that closes the sheet of a phone how many events its day then shows', async () => {
-    usePhone();
+    narrowToPhone();
     const { user } = await openApp('/week/2026-11-16?day=2026-11-18', { events: A_WEEK });
     await findStatus('3 événements');
     await user.click(screen.getByRole('button', { name: 'Filtres' }));

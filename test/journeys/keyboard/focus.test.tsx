@@ -6,7 +6,7 @@ import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
 import { useModalDialogs } from '../../support/modal-dialogs';
 import { address, API, eventIds, interfere, NOW, useNetwork } from '../../support/open-app';
-import { PHONE } from '../../../src/web/ui/hooks/use-media';
+import { narrowToPhone } from '../../support/phone';
 import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -97,16 +97,13 @@ describe('the focus', () => {
   });
 
   it('goes back, on a phone, to the line of the event that a link had opened, on its day', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media === PHONE }),
-    );
+    narrowToPhone();
     const { user } = await openWeek(`${WEEK}/event/14?importance=HIGH`);
     const chosen = () => document.querySelector('[data-chosen="true"]')?.getAttribute('data-day');
     expect(chosen()).toBe('2026-11-19');
-    await screen.findByRole('complementary', { name: /^Inscriptions/ });
-    await user.keyboard('{Escape}');
-    expect(address()).toBe(`${WEEK}?importance=HIGH&day=2026-11-19`);
+    const sheet = within(await screen.findByRole('dialog', { name: /^Inscriptions/ }));
+    await user.click(sheet.getByRole('link', { name: 'Fermer' }));
+    await waitFor(() => expect(address()).toBe(`${WEEK}?importance=HIGH&day=2026-11-19`));
     expect(chosen()).toBe('2026-11-19');
     await onEvent('14');
   });

@@ -16,7 +16,7 @@ import {
 } from '../../support/controlled-clock';
 import { eventRow } from '../../support/event-rows';
 import { address, API, interfere, NOW, plain, useNetwork } from '../../support/open-app';
-import { PHONE } from '../../../src/web/ui/hooks/use-media';
+import { narrowToPhone } from '../../support/phone';
 import { onEvent, WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -95,10 +95,7 @@ describe('the next release', () => {
   });
 
   it('brings its day to a phone', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media === PHONE }),
-    );
+    narrowToPhone();
     await openAt(NOW);
     expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage 14:30 · 23 h 18']);
     fireEvent.click(ways()[0] ?? timer());

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/modal-dialogs';
 import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
-import { PHONE } from '../../../src/web/ui/hooks/use-media';
+import { narrowToPhone } from '../../support/phone';
 import { WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -13,12 +13,7 @@ const DAY = `${WEEK}?day=2026-11-18`;
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Onglets' }));
 
-beforeEach(() => {
-  const { matchMedia } = window;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(matchMedia(media), { matches: media === PHONE }),
-  );
-});
+beforeEach(narrowToPhone);
 
 async function openMore() {
   const opened = await openApp(DAY, { events: A_WEEK });
