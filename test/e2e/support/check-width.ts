@@ -20,12 +20,14 @@ async function takeScreenshots(page: Page, name: string): Promise<void> {
 /** Fails when the page scrolls sideways, with the elements that reach beyond its edge, else takes screenshots of it. */
 export async function checkWidth(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width;
-  const beyond = await page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    const reaches = (element: Element) => element.getBoundingClientRect().right > window.innerWidth;
-    return [...document.querySelectorAll('*')].filter(reaches).map(({ outerHTML }) => outerHTML.slice(0, 200));
-  });
-  expect(beyond, `${name} at ${width} pixels`).toEqual([]);
+  const beyond = () =>
+    page.evaluate(() => {
+      if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+      const reaches = (element: Element) => element.getBoundingClientRect().right > window.innerWidth;
+      return [...document.querySelectorAll('*')].filter(reaches).map(({ outerHTML }) => outerHTML.slice(0, 200));
+    });
+  // The app follows a new width of the window a moment later.
+  await expect.poll(beyond, `${name} at ${width} pixels`).toEqual([]);
   await takeScreenshots(page, `${name}-${width}`);
 }
 
