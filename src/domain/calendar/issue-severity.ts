@@ -21,10 +21,7 @@ const WEEK_ISSUES: ReadonlySet<IssueCode> = new Set([
 // Issues of the response, which an event page does not report.
 const RESPONSE_ISSUES: ReadonlySet<IssueCode> = new Set(['answer-empty', 'version-ending', 'address-insecure']);
 
-/**
- * Returns the severity of an issue code.
- * Example: `severityOf('event-unreadable')` → `'error'`; `severityOf('hour-form')` → `'info'`.
- */
+/** Returns the severity of an issue code. Example: `severityOf('event-unreadable')` → `'error'`; `severityOf('hour-form')` → `'info'`. */
 export function severityOf(code: IssueCode): IssueSeverity {
   return ISSUE_SEVERITIES[code];
 }

@@ -36,10 +36,7 @@ function mostImportant(coming: readonly Timed[], now: Instant): UpcomingRelease 
   return { at: chosen.at, events: together.toSorted((a, b) => rankOf(a) - rankOf(b)) };
 }
 
-/**
- * Counts the timed events after `now`.
- * Example: at 14:20, with three at 14:30 and one at 16:00 → 4.
- */
+/** Counts the timed events after `now`. Example: at 14:20, with three at 14:30 and one at 16:00 → 4. */
 export const countUpcoming = (zoned: readonly ZonedEvent[], now: Instant): number => zoned.filter(isAfter(now)).length;
 
 /**

@@ -1,10 +1,7 @@
 import { getISOWeek } from 'date-fns/getISOWeek';
 import { addDays, startInUtc, type Day } from './day';
 
-/**
- * Returns the Monday of the ISO week of `day`.
- * Example: `startOfWeek('2026-11-22')` → `'2026-11-16'`.
- */
+/** Returns the Monday of the ISO week of `day`. Example: `startOfWeek('2026-11-22')` → `'2026-11-16'`. */
 export function startOfWeek(day: Day): Day {
   const weekday = new Date(startInUtc(day)).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));

@@ -63,7 +63,6 @@ function watchSessionEnd({ session, alerts, visibility, notify }: SessionEndDeps
   return () => stops.forEach((stop) => stop());
 }
 
-/** The browser APIs that alerts need. */
 export type AlertPorts = {
   readonly storage: Storage | null;
   readonly locks: Locks | undefined;

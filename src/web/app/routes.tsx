@@ -16,7 +16,6 @@ const loadProviderScreen = async () => (await import('../screens/provider/provid
 // Before the click or the key that opens an event, which loads it again if this fails.
 const preloadPanel = () => void loadPanel().catch(() => undefined);
 
-/** The routes of the app. `loadMessages` loads the messages of lazy parts. */
 export function createRoutes(
   { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin }: Loaders,
   loadMessages: () => Promise<unknown>,

@@ -92,7 +92,6 @@ function KeyAndAlertItems({ close }: { close: Close }) {
   );
 }
 
-/** Theme, language, sound, `children`, the provider page and, last, logout. */
 export function AccountItems({ close, children }: { close: Close; children?: ReactNode }) {
   const { session, preferences } = useApp();
   const { theme } = usePreferences();

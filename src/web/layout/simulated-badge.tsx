@@ -2,7 +2,6 @@ import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import css from './simulated-badge.module.css';
 
-/** Says that the data are simulated, if the configuration says so. */
 export function SimulatedBadge() {
   const { config } = useApp();
   const { messages } = useI18n();

@@ -19,14 +19,12 @@ import { lazyPart } from '../ui/lazy-part';
 // Without the notice, the password dialog opens when the session is over.
 const SessionEndingNotice = lazyPart(async () => (await import('./login/session-ending')).SessionEndingNotice);
 
-/** The notice that the session ends soon, loaded when it is needed. */
 function LazySessionEnding() {
   const { session } = useApp();
   const isEnding = useSyncExternalStore(session.subscribe, () => session.status() === 'ending');
   return isEnding ? <SessionEndingNotice /> : null;
 }
 
-/** Toggles between the light and the dark theme. */
 const ThemeButton = memo(function ThemeButton() {
   const { preferences } = useApp();
   const { messages } = useI18n();

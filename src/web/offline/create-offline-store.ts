@@ -28,7 +28,6 @@ const isEntry = (value: unknown): value is Entry => {
 };
 
 const isPartial = (data: unknown): boolean => 'isPartial' in asRecord(data);
-/** The number of events of a list; 0 for other data. */
 function countEvents(data: unknown): number {
   const { events } = asRecord(data);
   return Array.isArray(events) ? events.length : 0;

@@ -24,7 +24,6 @@ export type PaletteGroup = {
   readonly isMeant?: boolean;
 };
 
-/** Maximum number of options in a group. */
 export const MAX_CHOICES = 6;
 
 /** The id of the option that leads to the search across all dates: a way on, not a result. */

@@ -49,7 +49,6 @@ function Option({ option, combobox, words }: Omit<ListProps, 'groups'> & { reado
   );
 }
 
-/** The options, by group. */
 function PaletteList({ combobox, groups, words }: ListProps) {
   const { messages } = useMessages();
   return (

@@ -14,19 +14,13 @@ export function fromDigits(digits: number, exponent: number): number {
   return exponent < 0 ? digits / power : digits * power;
 }
 
-/**
- * Returns `amount` as an integer in units of 10^`exponent`: the inverse of `fromDigits`.
- * Example: `toDigits(0.3, -1)` → `3`.
- */
+/** Returns `amount` as an integer in units of 10^`exponent`: the inverse of `fromDigits`. Example: `toDigits(0.3, -1)` → `3`. */
 export function toDigits(amount: number, exponent: number): number {
   const power = fromDigits(1, Math.abs(exponent));
   return Math.round(exponent < 0 ? amount * power : amount / power) || 0;
 }
 
-/**
- * Returns the exponent of the last digit of a text: `2,9` → -1, `1,2 M` → 5.
- * Example: `lastPlace({ scale: 1e6, decimals: 1 })` → `5`.
- */
+/** Returns the exponent of the last digit of a text: `2,9` → -1, `1,2 M` → 5. Example: `lastPlace({ scale: 1e6, decimals: 1 })` → `5`. */
 export function lastPlace({ scale, decimals }: Pick<Quantity, 'scale' | 'decimals'>): number {
   return Math.round(Math.log10(scale)) - decimals;
 }
@@ -61,10 +55,7 @@ export function unitShift(from: Unit, to: Unit): number | null {
   return from.kind === 'basis-point' && to.kind === 'point' ? -2 : null;
 }
 
-/**
- * Multiplies `amount` by 10^`shift`, exactly; it must have no digit after the last one of `quantity`.
- * Example: 25 by -2 → 0.25.
- */
+/** Multiplies `amount` by 10^`shift`, exactly; it must have no digit after the last one of `quantity`. Example: 25 by -2 → 0.25. */
 export function scaleByPowerOfTen(
   amount: number,
   quantity: Pick<Quantity, 'scale' | 'decimals'>,

@@ -141,7 +141,6 @@ function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) 
   );
 }
 
-/** Lists the user's alerts, with buttons to remove each, to allow notifications and to send a test. */
 export function AlertList({ alertCenter, onClose }: { alertCenter: AlertCenter; onClose: () => void }) {
   const { messages } = useMessages();
   const alerts = useSyncExternalStore(alertCenter.store.subscribe, alertCenter.store.current);

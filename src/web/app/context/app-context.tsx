@@ -43,7 +43,6 @@ export type AppProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Provides the services of the app, and the time zones as they change. */
 export function AppProvider({ app, zones, children }: AppProviderProps) {
   const { preferences, clock } = app;
   const subscribe = useCallback(

@@ -34,7 +34,6 @@ function usePage(): ShownPage {
 export const useLocation = () => usePage().location;
 export const useNavigationType = () => usePage().action;
 export const useNavigate = () => usePage().navigate;
-/** The variable parts of the path. */
 export const useParams = () => usePage().params;
 
 export function useSearchParams(): URLSearchParams {

@@ -24,7 +24,6 @@ type Props = {
 };
 type State = { readonly hasError: boolean; readonly resetKey: string };
 
-/** Renders `failed` in place of children that threw. */
 class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasError: false, resetKey: this.props.resetKey };
 

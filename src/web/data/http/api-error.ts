@@ -68,7 +68,6 @@ const KINDS: ReadonlyMap<number, ApiErrorKind> = new Map([
   [440, 'unauthorized'],
 ]);
 
-/** Classifies an HTTP status that is not a success. */
 export function kindOfStatus(status: number): ApiErrorKind {
   return KINDS.get(status) ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'unexpected');
 }

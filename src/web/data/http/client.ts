@@ -25,7 +25,6 @@ function kindOfResponse(status: number, body: unknown, isList: boolean): ApiErro
   return isList && GONE.has(status) ? 'version' : kindOfStatus(status);
 }
 
-/** Converts a response without a success status into an error. */
 function toStatusError({ response, bytes }: Exchange, now: Instant, isList: boolean): ApiError {
   const { status, headers, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400))

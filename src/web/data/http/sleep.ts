@@ -1,4 +1,3 @@
-/** The reason of an aborted signal, as an error. */
 export const abortReason = ({ reason }: AbortSignal): Error =>
   reason instanceof Error ? reason : new DOMException('The request is no longer needed.', 'AbortError');
 

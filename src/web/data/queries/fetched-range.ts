@@ -24,7 +24,6 @@ export function fetchedRange(monday: Day, source: string): { readonly from: Day;
   return { from: toKnownDay(addDays(monday, -before - 1)), to: toKnownDay(addDays(monday, 6 + after + 1)) };
 }
 
-/** Matches the requests for the pages of a week. */
 export function isWeekRequest(monday: Day, source: string): (request: RequestInfo) => boolean {
   const { from, to } = fetchedRange(monday, source);
   return ({ query }) => query.get('from') === from && query.get('to') === to;

@@ -90,7 +90,6 @@ function createListFetcher({ limit, retryOptions, fetcher: { fetchPage, paging }
   };
 }
 
-/** Creates the queries of the app, for loaders and hooks alike. */
 export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = {}) {
   const { listEncoding, pageLimit: limit, sourceTimeZone } = config;
   const retryOptions = queryRetryOptions(deps.now ?? (() => Infinity));

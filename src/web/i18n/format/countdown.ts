@@ -4,9 +4,7 @@ import type { Messages } from '../locales/fr/messages';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/**
- * Rounds a remaining time in ms up to what is shown: whole minutes, and seconds in the last minute. Example: 11 min 1 s → 12 min.
- */
+/** Rounds a remaining time in ms up to what is shown: whole minutes, and seconds in the last minute. Example: 11 min 1 s → 12 min. */
 export function roundLeft(left: number): number {
   const step = left > MINUTE ? MINUTE : SECOND;
   return Math.max(0, Math.ceil(left / step) * step);

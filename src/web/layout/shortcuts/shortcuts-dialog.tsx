@@ -4,7 +4,6 @@ import css from './shortcuts-dialog.module.css';
 import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
 
-/** The list of keyboard shortcuts, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { preferences } = useApp();
   const { shortcuts } = usePreferences();

@@ -4,9 +4,7 @@ import type { Language } from '../../i18n/language';
 import { zoneCity } from '../../i18n/format/zone-name';
 import { zoneNamesAtHand } from './zone-names';
 
-/**
- * Search terms for the zones of the markets, which Intl does not have: other names in French and English, countries and abbreviations.
- */
+/** Search terms for the zones of the markets, which Intl does not have: other names in French and English, countries and abbreviations. */
 const KNOWN_PLACES: Readonly<Record<string, string>> = {
   UTC: 'gmt zulu universel universal',
   'Africa/Cairo': 'le caire égypte egypt eet',

@@ -9,7 +9,6 @@ import { usePreferences } from '../../app/hooks/use-preferences';
 
 const load = () => import('./zone-dialog');
 
-/** Preloads the zone dialog. */
 export const loadZones = (): void => void load().catch(() => undefined);
 
 // Keeps keys pressed while the dialog loads from reaching the page.

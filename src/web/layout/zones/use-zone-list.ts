@@ -58,7 +58,6 @@ function useAllNames(zones: readonly string[], language: Language): void {
   }, [zones, language]);
 }
 
-/** The first `count` choices of the groups. */
 function firstChoices(groups: readonly ZoneGroup[], count: number): readonly ZoneGroup[] {
   let left = count;
   const first = groups.map(({ id, choices }) => {

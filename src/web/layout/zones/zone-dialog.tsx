@@ -64,7 +64,6 @@ function ZoneOption({ choice, list }: { choice: ZoneChoice; list: ZoneListState 
 
 const LOAD_MORE_MARGIN_PX = 200;
 
-/** The zones, by group. */
 function ZoneList({ list }: { list: ZoneListState }) {
   const { messages } = useMessages();
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {

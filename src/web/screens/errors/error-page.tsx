@@ -16,7 +16,6 @@ function ErrorPage({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** No route matches the URL. */
 export function NotFound() {
   const { messages } = useI18n();
   return (
@@ -27,7 +26,6 @@ export function NotFound() {
   );
 }
 
-/** A screen threw: says so, with a button that reloads the page. */
 export function ErrorBoundaryPage() {
   const { messages } = useI18n();
   return (

@@ -101,7 +101,6 @@ function EventPending({ query, titleId }: EventBodyProps) {
   );
 }
 
-/** The service does not know the event, or it could not be loaded. */
 function EventError({ query, heading: Heading, titleId }: EventBodyProps) {
   const { messages } = useMessages();
   const failure = toApiError(query.error);

@@ -22,7 +22,6 @@ function OfflineHint() {
   );
 }
 
-/** The login page, with the reason if a session has ended. */
 export function LoginScreen() {
   const { session, config, preferences } = useApp();
   const { messages, format } = useI18n();

@@ -15,7 +15,6 @@ type TableProps = {
   readonly children: ReactNode;
 };
 
-/** A table of the page about the provider's data. */
 function ProviderTable({ caption, headings, children }: TableProps) {
   return (
     <table className={css.table} data-columns={headings.length}>
@@ -62,7 +61,6 @@ function IssueRow({ issue: { code, count, sample } }: { issue: Issue }) {
   );
 }
 
-/** Issues found in the responses: a count, one sample and how the app handled each. */
 export function ProviderIssues({ issues }: { issues: readonly Issue[] }) {
   const { caption, what, sample, times } = useMessages().messages.provider.issueTable;
   return (
@@ -74,7 +72,6 @@ export function ProviderIssues({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-/** The variants observed for each spec gap. */
 export function ProviderVariants({ rows }: { rows: readonly VariantRow[] }) {
   const { caption, gap, variant, none } = useMessages().messages.provider.variants;
   if (rows.length === 0) return <p className={css.none}>{none}</p>;
@@ -96,7 +93,6 @@ export function ProviderVariants({ rows }: { rows: readonly VariantRow[] }) {
   );
 }
 
-/** The settings in use, each with the environment variable that changes it. */
 export function ProviderSettings({ rows }: { rows: readonly SettingRow[] }) {
   const { caption, name, value } = useMessages().messages.provider.settings;
   return (

@@ -51,10 +51,7 @@ function collectUnreadable(queries: readonly SearchQuery[]) {
   return all.filter(({ id }) => id === null || (!seen.has(id) && seen.add(id)));
 }
 
-/**
- * Problems of the results of both sides, one notice each: failed requests, unreadable events, an order that hides
- * the nearest results.
- */
+/** Problems of the results of both sides, one notice each: failed requests, unreadable events, an order that hides the nearest results. */
 export function SearchNotices({ page, searchKey }: { page: SearchPage; searchKey: string }) {
   const { messages } = useMessages();
   const { sides, url, translated, isEnabled } = page;

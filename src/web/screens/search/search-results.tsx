@@ -91,7 +91,6 @@ export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Placeholder rows while results load. */
 export function SearchSkeleton() {
   return (
     <div className={css.skeleton} aria-hidden="true">
@@ -128,7 +127,6 @@ function DayResults({ results: { day, events }, side: { when }, searchWords, tod
   );
 }
 
-/** The title of a side, with its number of events once known. */
 function sideTitle({ when, query, shown, total }: SearchSide, { messages, format }: LateI18n): string {
   const { search } = messages;
   if (!query.found || query.isPrevious) return search[when];

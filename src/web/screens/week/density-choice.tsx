@@ -5,7 +5,6 @@ import { DENSITIES } from '../../preferences/preferences';
 import { Segmented } from '../../ui/buttons/segmented';
 import css from './density-choice.module.css';
 
-/** Chooses the height of the rows, in every view of the week. */
 export function DensityChoice() {
   const { preferences } = useApp();
   const { density } = usePreferences();

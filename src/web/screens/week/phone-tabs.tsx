@@ -20,7 +20,6 @@ import css from './phone-tabs.module.css';
 
 const TITLE_ID = 'more-title';
 
-/** Fetches the week again, and pauses the refreshes. */
 function Refreshes({ query }: Pick<WeekPage, 'query'>) {
   const { messages } = useMessages();
   const live = useLive();

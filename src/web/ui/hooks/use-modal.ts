@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
-/**
- * Props that open a `<dialog>` as modal on mount; calls back when it is closed. Unmounting closes it, which restores the focus.
- */
+/** Props that open a `<dialog>` as modal on mount; calls back when it is closed. Unmounting closes it, which restores the focus. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -47,7 +47,6 @@ export function HistoryFigure({ event, whole, part, compared }: HistoryChartProp
   );
 }
 
-/** Counts of events, each as a notice; none for zero. */
 export function CountNotices({ counts }: { counts: readonly (readonly [Noun, number])[] }) {
   const { format } = useMessages();
   return counts.map(([noun, count]) =>
@@ -86,7 +85,6 @@ type HistoryContentProps = {
   readonly children: ReactNode;
 };
 
-/** The figures of a loaded history: chart, statistics and table. */
 function HistoryFigures({ event, whole, heading, children }: HistoryContentProps) {
   const { messages, format } = useMessages();
   const [selectedRange] = useRange();

@@ -73,7 +73,6 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
   );
 }
 
-/** Links to the releases right before and after an event. */
 export function OccurrenceLinks({ event, whole }: { event: EconomicEvent; whole: Series }) {
   const { messages } = useMessages();
   const { earlier, later } = findAdjacentReleases(whole, event.id);

@@ -38,7 +38,6 @@ function AlertActions({ event }: { event: EconomicEvent }) {
   return targets.length > 0 ? <AlertButton targets={targets} /> : null;
 }
 
-/** Follows the series of the event, or follows it no more. */
 function StarButton({ event }: { event: EconomicEvent }) {
   const { preferences } = useApp();
   const { messages } = useMessages();

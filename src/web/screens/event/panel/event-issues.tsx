@@ -6,7 +6,6 @@ import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnosti
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';
 
-/** The issues found in the response for this event; nothing if there are none. */
 export function EventIssues({ id }: { id: string }) {
   const { messages } = useMessages();
   const { issues } = useRequestDiagnostics(useMemo(() => isEventRequest(id), [id]));

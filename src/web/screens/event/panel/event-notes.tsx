@@ -29,7 +29,6 @@ export function SourceLink({ source }: { source: EconomicEvent['source'] }) {
   return sourceText ? <span lang="fr">{sourceText}</span> : null;
 }
 
-/** The provider's comment and the source of the figures; nothing if both are empty. */
 export function EventNotes({ event: { comment, source } }: { event: EconomicEvent }) {
   const { messages } = useMessages();
   const hasSource = Boolean(source.name || source.linkText || source.link);

@@ -8,7 +8,6 @@ import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
 import type { WeekPage } from '../use-week-page';
 import { capital, weekNotes } from '../notices/week-notes-text';
 
-/** Everything an export of a week is built from. */
 export type ExportInput = {
   readonly page: WeekPage;
   readonly config: AppConfig;

@@ -13,7 +13,6 @@ import chipCss from '../../../ui/buttons/toggle-chip.module.css';
 import css from './filter-toggles.module.css';
 import type { WeekPage } from '../use-week-page';
 
-/** Adds an item to a list, or removes it. */
 export const toggled = <Item,>(list: readonly Item[], item: Item): readonly Item[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 

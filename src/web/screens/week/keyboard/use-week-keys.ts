@@ -8,7 +8,6 @@ import type { WeekPage } from '../use-week-page';
 import { isVisible, focusableAt } from '../week-dom';
 import { useWeekFocus } from './use-week-focus';
 
-/** Letter equivalents of the arrow keys. */
 const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', l: 'ArrowRight', h: 'ArrowLeft' };
 const NAVIGATION_KEYS = 'ArrowDown ArrowUp ArrowRight ArrowLeft Home End PageDown PageUp'.split(' ');
 const JUMP_KEYS = '1234567t[]/gaf';

@@ -16,7 +16,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Pauses and resumes automatic refreshes. */
 function PauseButton() {
   const live = useLive();
   const { messages } = useMessages();

@@ -60,7 +60,6 @@ function MonthMenu({ monday, today }: { monday: Day; today: Day }) {
   );
 }
 
-/** Switches between the grid, the day and the table. */
 export function ViewSwitch({ page: { url, changeUrl } }: { page: WeekPage }) {
   const { messages } = useI18n();
   const views = WEEK_VIEWS.map((value) => ({ value, label: messages.week[value] }));

@@ -10,7 +10,6 @@ import { zoneCity, zoneOffset } from '../../../i18n/format/zone-name';
 const MINUTES_PER_HOUR = 60;
 
 const yearOf = (day: Day): string => day.slice(0, 4);
-/** Example: `mercredi` → `Mercredi`. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function acrossYears(monday: Day, { messages }: LateI18n): readonly string[] {

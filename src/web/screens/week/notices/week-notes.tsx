@@ -5,7 +5,6 @@ import { useMessages } from '../../../i18n/messages-context';
 import { weekNotes } from './week-notes-text';
 import css from './week-notes.module.css';
 
-/** Notes about an unusual week, one per row. */
 export function WeekNotes({ monday }: { monday: Day }) {
   const i18n = useMessages();
   const zones = useZones();

@@ -22,7 +22,6 @@ import css from './received-views.module.css';
 import { viewSearch } from './view-search';
 import { writeSearch } from '../../../paths';
 
-/** Removes the shared views from the search part of a URL. */
 function removeSharedViews(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('name');

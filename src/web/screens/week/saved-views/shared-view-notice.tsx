@@ -24,7 +24,6 @@ const ReceivedViews = lazyPart(async () => (await import('./received-views')).Re
   failed: SharedViewsFailed,
 });
 
-/** Shows a notice when the URL shares views of another user. */
 export function SharedViewNotice() {
   const params = useSearchParams();
   return params.has('name') || params.has('views') ? <ReceivedViews /> : null;

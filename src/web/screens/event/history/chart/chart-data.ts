@@ -18,10 +18,7 @@ export type ChartPoint = {
 /** A point of the compared series. */
 export type OtherPoint = { readonly time: number; readonly value: number };
 
-/**
- * The data of a chart. Both series are oldest first; `others` is empty without a comparison and is drawn as a line,
- * stepped or not.
- */
+/** The data of a chart. Both series are oldest first; `others` is empty without a comparison and is drawn as a line, stepped or not. */
 export type ChartData = {
   readonly kind: ChartKind;
   readonly points: readonly ChartPoint[];

@@ -8,7 +8,6 @@ import { usePointer, type Drag } from './use-pointer';
 import { panForKey, zoomOfKey, type Zoom } from './zoom';
 import { drawPlot } from './scene/drawing';
 
-/** A sample of a chart mark, for the legend. */
 export const LegendMark = memo(function LegendMark({ mark, isBars }: { mark: StrokeStyle; isBars: boolean }) {
   const { width, height } = SAMPLE_SIZE;
   return (

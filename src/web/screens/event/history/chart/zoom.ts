@@ -6,7 +6,6 @@ export type Zoom = 'in' | 'out' | 'whole';
 /** First and last index of the visible points. */
 export type IndexRange = { readonly first: number; readonly last: number };
 
-/** The fewest points a zoom shows. */
 export const MIN_VISIBLE_POINTS = 2;
 
 /**

@@ -105,7 +105,6 @@ type ChartToolsProps = {
 const ZOOM_IN = <ZoomIn size="0.95rem" aria-hidden />;
 const ZOOM_OUT = <ZoomOut size="0.95rem" aria-hidden />;
 
-/** Zoom buttons, and exports of the chart as SVG and PNG. */
 export function ChartTools({ canZoomIn, canZoomOut, onZoom, onSave }: ChartToolsProps) {
   const { messages } = useMessages();
   const zoom = (direction: 'in' | 'out', label: string, isPossible: boolean, icon: ReactNode) => (

@@ -23,7 +23,6 @@ const MAX_CHIPS = 3;
 
 const chosenIn = ({ url: { filter } }: WeekPage) => [...filter.currencies, ...filter.countries];
 
-/** The chosen countries while the filter loads. */
 function CountriesPending({ page }: CountryFilterProps) {
   const chosen = chosenIn(page);
   return (

@@ -120,10 +120,7 @@ function drawForecasts(layout: ChartLayout): Stroke[] {
   return [{ style: 'forecastTicks', d: joinShapes(positions, ({ x, y }) => tickShape(x, y, width)) }];
 }
 
-/**
- * On a line chart, a stem from each forecast to the published value. Where space is short, only the strip shows the
- * difference.
- */
+/** On a line chart, a stem from each forecast to the published value. Where space is short, only the strip shows the difference. */
 function drawStems(layout: ChartLayout): Stroke[] {
   if (layout.kind === 'bars' || !layout.isRoomy) return [];
   const { at } = layout.y;
