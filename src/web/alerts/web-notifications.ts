@@ -12,8 +12,6 @@ export type Notifications = {
 export type Worker = {
   readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>;
 };
-type Permission = NotificationPermission | 'unsupported';
-
 type WebNotification = {
   readonly title: string;
   readonly body: string;
@@ -35,7 +33,7 @@ type SystemDeps = {
 export function createWebNotifications({ notifications, worker, open }: SystemDeps) {
   const { notify, subscribe } = createEmitter();
   return {
-    permission: (): Permission => notifications?.permission ?? 'unsupported',
+    permission: (): NotificationPermission | 'unsupported' => notifications?.permission ?? 'unsupported',
     async requestPermission(): Promise<void> {
       await notifications?.requestPermission().catch(() => undefined);
       notify();

@@ -11,11 +11,9 @@ export type RequestInfo = {
   readonly refusal?: number;
 };
 
-type Parameters = { readonly id?: string; readonly query?: URLSearchParams };
-
 export function describeRequest(
   { method, path }: Pick<Endpoint<unknown>, 'method' | 'path'>,
-  { id = '', query = new URLSearchParams() }: Parameters = {},
+  { id = '', query = new URLSearchParams() }: { readonly id?: string; readonly query?: URLSearchParams } = {},
 ): RequestInfo {
   return { method, path: path.replace(':id', id), query };
 }

@@ -21,10 +21,8 @@ export type PaletteProps = {
   readonly onClose: () => void;
 };
 
-type Load = () => Promise<ComponentType<PaletteProps>>;
-
 /** Which dialog is open. `load` loads the list of the palette. */
-export function createDialogStore(load: Load) {
+export function createDialogStore(load: () => Promise<ComponentType<PaletteProps>>) {
   const { current, set, subscribe } = createStore<PaletteMode | null>(null);
   return {
     current,

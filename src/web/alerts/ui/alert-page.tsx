@@ -26,10 +26,8 @@ function useTimeout(paused: boolean, onTimeout: () => void): void {
   }, [paused, onTimeout]);
 }
 
-type AllowProps = Pick<AlertCenter, 'system'> & { readonly onDecided: () => void };
-
 /** Says that nothing is shown while the page is hidden, with a button that requests the permission, until the user has decided. */
-function AllowNotifications({ system, onDecided }: AllowProps) {
+function AllowNotifications({ system, onDecided }: Pick<AlertCenter, 'system'> & { readonly onDecided: () => void }) {
   const { messages } = useMessages();
   const permission = useSyncExternalStore(system.subscribe, system.permission);
   if (permission !== 'default') return null;

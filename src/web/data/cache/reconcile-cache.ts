@@ -43,7 +43,6 @@ function refetchIncomplete(queryClient: QueryClient, isPaused: () => boolean): v
     queryClient.setQueryDefaults(key, { refetchInterval });
 }
 
-type Choose = (event: EconomicEvent) => EconomicEvent;
 type Reconciler = {
   /** Replaces the events of new data by their newest versions, even when a later request was answered first. */
   readonly share: NonNullable<Hooks['share']>;
@@ -65,7 +64,7 @@ function visitEvents(data: unknown, visit: (event: EconomicEvent) => void): void
 }
 
 /** Data with the chosen events; parts equal to `before` stay the same objects. */
-function replaceEvents(before: unknown, data: unknown, choose: Choose): unknown {
+function replaceEvents(before: unknown, data: unknown, choose: (event: EconomicEvent) => EconomicEvent): unknown {
   if (!isObject(data)) return data;
   if (isEvent(data)) return choose(data);
   const old: readonly unknown[] = isObject(before) ? Object.values(before) : [];

@@ -98,8 +98,6 @@ export type RetryOptions = {
   readonly onRetry?: (error: ApiError) => void;
 };
 
-type Deps = { readonly now: () => Instant; readonly random: () => number };
-
 const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const isRetryable = ({ kind, status }: ApiError): boolean =>
@@ -118,7 +116,7 @@ function retryDelay(attempt: number, error: ApiError, random: () => number): num
  * Runs every request of the app under the policy: limited concurrency, one deadline for all attempts, and retries only of transient
  * failures within the budget. A request that its caller aborts rejects with the abort reason.
  */
-export function createRetry({ now, random }: Deps) {
+export function createRetry({ now, random }: { readonly now: () => Instant; readonly random: () => number }) {
   const acquire = createSemaphore(MAX_CONCURRENT_REQUESTS);
   const budget = createRetryBudget(now);
 

@@ -11,11 +11,9 @@ import { createLogin } from '../../data/queries/login-request';
 
 const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
-type Failure = keyof I18n['messages']['login']['failed'];
-
 // Providers reject a wrong password with 400 or 422 as well as 401.
 const WRONG: ReadonlySet<number | null> = new Set([400, 422]);
-const FAILURES: Readonly<Record<ApiErrorKind, Failure>> = {
+const FAILURES: Readonly<Record<ApiErrorKind, keyof I18n['messages']['login']['failed']>> = {
   unauthorized: 'wrong',
   refused: 'unexpected',
   forbidden: 'forbidden',

@@ -99,14 +99,12 @@ export function useProviderFacts() {
   };
 }
 
-type ProviderFacts = ReturnType<typeof useProviderFacts>;
-
 function reportSection(title: string, items: readonly string[], none: string): readonly string[] {
   return ['', title, ...(items.length > 0 ? items : [none]).map((item) => `- ${item}`)];
 }
 
 /** The page as plain text, to send to the provider. Diagnostics hold no confidential data. */
-export function providerReport(facts: ProviderFacts, { messages, format }: LateI18n): string {
+export function providerReport(facts: ReturnType<typeof useProviderFacts>, { messages, format }: LateI18n): string {
   const { issueTable, variants, settings } = messages.provider;
   const colon = format.colon;
   const settingItems = facts.settings.map(

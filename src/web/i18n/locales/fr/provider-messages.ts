@@ -85,10 +85,8 @@ export const provider = {
   noResponses: 'Aucune réponse lue depuis la connexion\u00a0: ouvrez une semaine.',
 };
 
-type Gaps = Readonly<Record<SpecGap, string>>;
-
 /** The spec gaps. */
-export const gaps: Gaps = {
+export const gaps: Readonly<Record<SpecGap, string>> = {
   'auth-envelope': 'Forme de la réponse à la connexion',
   'token-type': 'Type du jeton',
   'token-life': 'Durée du jeton',
@@ -113,10 +111,8 @@ export const gaps: Gaps = {
 };
 
 type Key = { [Open in SpecGap]: `${Open} ${(typeof SPEC_VARIANTS)[Open][number]}` }[SpecGap];
-type Variants = Readonly<Record<Key, string>>;
-
 /** The variants of each spec gap, by `gap variant`. */
-export const variants: Variants = {
+export const variants: Readonly<Record<Key, string>> = {
   'auth-envelope bare': 'champs au premier niveau',
   'auth-envelope data': 'champs sous data',
   'auth-envelope both': 'champs aux deux places',

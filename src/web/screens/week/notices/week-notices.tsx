@@ -59,10 +59,8 @@ function PendingNotice({ query, monday }: WeekQueryProps) {
 
 const OFFLINE = new ApiError('unreachable');
 
-type DataNoticesProps = WeekQueryProps & { readonly data: EventList };
-
 /** What is wrong with the data on screen: offline copy, failed refresh, unreadable events, issues, missing pages. */
-function DataNotices({ query, monday, data }: DataNoticesProps) {
+function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: EventList }) {
   const { messages, format } = useI18n();
   const formatReadAt = useFormatReadAt();
   const isOnline = useOnline();

@@ -56,8 +56,6 @@ export function useChart({ whole, part, compared }: HistoryChartProps) {
   return { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers, showRevisions, setShowRevisions };
 }
 
-type Announced = 'release' | 'range' | null;
-
 /**
  * The release under the cursor: the hovered one, else the chosen one, else the open event, else the newest.
  * `announced` is what screen readers announce: only what a key press led to.
@@ -65,7 +63,7 @@ type Announced = 'release' | 'range' | null;
 export function useChartCursor(points: readonly HistoryPoint[], eventId: string) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
-  const [announced, setAnnounced] = useState<Announced>(null);
+  const [announced, setAnnounced] = useState<'release' | 'range' | null>(null);
   // From the end: most often the newest release is open.
   const indexOf = (id: string | null) => (id === null ? -1 : points.findLastIndex((point) => point.id === id));
   const [chosen, open] = [indexOf(chosenId), indexOf(eventId)];
