@@ -110,10 +110,7 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
   };
 }
 
-/**
- * Notifies of due alerts, whether or not the page is visible, until it is stopped. Its timer runs for the next moment, or for three
- * seconds at most; changes of the alerts, the week or the page's visibility trigger a check.
- */
+/** Notifies of due alerts until it is stopped, also while the page is hidden. Checks after each change, and after three seconds at most. */
 export function createAlertWatch(deps: AlertWatchDeps) {
   const { alerts, delivered, week, visibility } = deps;
   const getWatched = createWatched(deps);

@@ -18,10 +18,7 @@ type WeekSourceDeps = {
 
 const NO_EVENTS: readonly EconomicEvent[] = [];
 
-/**
- * The events that alerts watch: those of the current week, from the query cache. Failed fetches are ignored: the next one comes by
- * itself.
- */
+/** The events that alerts watch: those of the current week. Failed fetches are ignored: the next one comes by itself. */
 export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps) {
   const week = () => queries.week(startOfWeek(today()));
   const fetchedAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;

@@ -21,10 +21,7 @@ const loadLogin =
     return session.user() === null ? null : safeNext(new URLSearchParams(search).get('next'));
   };
 
-/**
- * The route guard: redirects to the login page, which remembers the requested page. A user whose session is interrupted passes, and
- * logs in again in a dialog over the page.
- */
+/** Redirects to the login page, unless the session is only interrupted: the user then logs in again in a dialog over the page. */
 const requireSession =
   (session: Session, load: Load): Load =>
   (args) =>

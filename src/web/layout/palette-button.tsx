@@ -10,10 +10,7 @@ import dialogCss from '../ui/search-dialog.module.css';
 import css from './palette-button.module.css';
 import type { PaletteKeys, PaletteProps } from './palette-state';
 
-/**
- * The palette's dialog and field. Both are part of the first screen, so that a letter typed right after the shortcut lands in the
- * field, however long the list takes to load.
- */
+/** The palette's dialog and field, on the first screen: a letter typed right after the shortcut lands in it while the list loads. */
 function PaletteDialog({ mode }: Pick<PaletteProps, 'mode'>) {
   const { palette } = useApp();
   const { messages } = useI18n();

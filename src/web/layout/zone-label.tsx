@@ -9,10 +9,7 @@ import { loadZones } from './zones/lazy-zone-dialog';
 
 const HOUR = 3_600_000;
 
-/**
- * The display time zone with its UTC offset `at` the time on screen, and the source time zone when it is another one. Opens the
- * dialog that changes it.
- */
+/** The display time zone with its UTC offset `at` the time on screen, and the source time zone when it is another one. */
 export const ZoneLabel = memo(function ZoneLabel({ at }: { at: Instant | undefined }) {
   const { config, displayZone, palette } = useApp();
   const { messages } = useI18n();

@@ -2,10 +2,7 @@ import type { PersistDeps } from './persist-queries';
 
 export type LoadPersistence<Deps extends PersistDeps = PersistDeps> = (deps: Deps) => Promise<() => void>;
 
-/**
- * Loads the persistence code when the page is idle, or earlier when a request fails or the session ends: the first screen does not wait
- * for it. Returns a function that stops it.
- */
+/** Loads the persistence code when the page is idle, or earlier when a request fails or the session ends. Returns its stop function. */
 export function startPersistence<Deps extends PersistDeps>(load: LoadPersistence<Deps>, deps: Deps): () => void {
   const { queryClient, session, whenIdle } = deps;
   let loading: Promise<(() => void) | undefined> | undefined;

@@ -150,10 +150,7 @@ function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
   );
 }
 
-/**
- * Marks the rows of the week whose events have an alert by an attribute, which CSS draws as a bell: the rows are memoized, and know
- * nothing of alerts.
- */
+/** Marks the rows whose events have an alert by an attribute, which CSS draws as a bell: the memoized rows know nothing of alerts. */
 function AlertMarks({ alertCenter: { store, createMatcher } }: { alertCenter: AlertCenter }) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -26,10 +26,7 @@ export function evictDistantWeeks(queryClient: QueryClient, monday: Day, thisMon
   }
 }
 
-/**
- * Aborts the fetches of weeks that nothing shows: the user went on to `monday` before they were loaded. Alerts fetch the current week
- * too, so that one continues.
- */
+/** Aborts the fetches of weeks that the user left before they had loaded; not that of the current week, which alerts need. */
 export function cancelStaleWeeks(queryClient: QueryClient, monday: Day, thisMonday: Day = monday): void {
   void queryClient.cancelQueries({
     queryKey: queryKeys.weeks,

@@ -115,10 +115,7 @@ async function decode<Data>(endpoint: Endpoint<Data>, { response, bytes }: Excha
   return endpoint.decode(await parseResponseBody(bytes, headers.get('Content-Type'), diagnostics), diagnostics);
 }
 
-/**
- * Creates the HTTP client: it sends a request to an endpoint, decodes the response with the contract, and rejects with an ApiError for
- * every kind of failure.
- */
+/** Sends requests to endpoints, decodes the responses with the contract, and rejects with an ApiError for every kind of failure. */
 export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const { random = () => Math.random(), now, onDiagnostics } = deps;
   const renew = deps.renew ?? (() => Promise.reject(new ApiError('unauthorized')));

@@ -43,10 +43,7 @@ const INITIAL_STATE: LiveState = {
   announced: [],
 };
 
-/**
- * Creates the live state of the page, and `watch` to keep a scope up to date. The live engine is loaded with the first scope, so that the
- * first week does not wait for it.
- */
+/** Creates the live state, and `watch` to keep a scope up to date: it loads the live engine, and the first week does not wait for it. */
 export function createLive(load: (store: LiveStore) => Promise<Watch>) {
   const { current, set, subscribe } = createStore(INITIAL_STATE);
   const store: LiveStore = { current, change: (changes) => set({ ...current(), ...changes }), subscribe };

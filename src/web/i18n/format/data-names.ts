@@ -5,10 +5,7 @@ import { foldText } from '../../../domain/search/fold-text';
 import type { I18n } from '../load-i18n';
 import { DATA_LANGUAGE } from '../language';
 
-/**
- * A category of the specification in the user's language. One that the provider numbers or names otherwise keeps the provider's label:
- * the same number may then mean something else.
- */
+/** A category in the user's language; one that the provider numbers or names otherwise keeps the provider's label. */
 export function categoryName({ id, label }: Category, { messages }: Pick<I18n, 'messages'>): string {
   const known = CATEGORIES.find((category) => category.id === id);
   const isKnown = known !== undefined && (label === '' || foldText(label) === foldText(known.label));

@@ -32,10 +32,7 @@ function roundUp(seconds: number): number {
   return Math.ceil(seconds / step) * step;
 }
 
-/**
- * Says why the login failed: wrong credentials, wrong address, too many attempts, service down or unreachable, or an unexpected
- * answer; with the provider's own message, if it sent one.
- */
+/** Says why the login failed, with the provider's own message if it sent one. */
 function loginMessage(error: Error, { messages, format }: I18n): string {
   const { failed } = messages.login;
   if (!(error instanceof ApiError)) return failed.unexpected;

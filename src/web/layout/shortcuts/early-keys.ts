@@ -7,10 +7,7 @@ export function typeText(field: Element | null, text: string): void {
 
 const isPrintable = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey;
 
-/**
- * Holds the keys that are pressed before the app can handle them. The returned function stops that, and gives them to the app: a
- * shortcut first, then, in the field that it focused, the text typed after it.
- */
+/** Holds keys pressed before the app handles them; the returned function gives it a shortcut, and its field the text typed after. */
 export function holdEarlyKeys(page: Document): () => Promise<void> {
   const held: KeyboardEvent[] = [];
   const hold = (press: KeyboardEvent) => {

@@ -9,10 +9,7 @@ export function isPageShortcut(press: KeyboardEvent): boolean {
   return !inField && document.querySelector(OVER) === null;
 }
 
-/**
- * The character a press stands for alone, in lower case; null with a modifier. French keyboards need Shift for digits and AltGr for
- * brackets.
- */
+/** The character of a press, in lower case; null with a modifier other than the Shift or AltGr that French keyboards need for it. */
 export function singleKey(press: KeyboardEvent): string | null {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press;
   const third = press.getModifierState('AltGraph');

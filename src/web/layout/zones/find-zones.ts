@@ -93,10 +93,7 @@ function distance(zone: string, query: string): number {
   return (` ${places}`.includes(` ${query}`) ? 4 : 6) + market;
 }
 
-/**
- * Finds zones by city, country, name, abbreviation or UTC offset at `at`, ignoring accents, best match first. Returns every zone for
- * an empty text.
- */
+/** Finds zones by city, country, name, abbreviation or UTC offset, ignoring accents, best match first; all for an empty text. */
 export function findZones(zones: readonly string[], text: string, at: Instant, language: Language): readonly string[] {
   const query = plain(text);
   const words = query.split(' ').filter(Boolean);

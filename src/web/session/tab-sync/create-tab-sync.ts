@@ -10,10 +10,7 @@ export type TabSyncDeps = Pick<TransferDeps, 'crypto' | 'session' | 'settled'> &
   readonly initial: SyncedSession;
 };
 
-/**
- * Logs the tabs of a browser in and out together. Messages say who logged in or out; the session itself is sent only encrypted, to the
- * tab that requested it.
- */
+/** Logs the tabs of a browser in and out together. The session itself is sent only encrypted, to the tab that requested it. */
 export function createTabSync({ channel, crypto, session, settled, initial }: TabSyncDeps) {
   let synced = initial;
   let wasInterrupted = false;

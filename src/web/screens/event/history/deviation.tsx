@@ -17,10 +17,7 @@ type DeviationProps = {
   readonly isBare?: boolean;
 };
 
-/**
- * A deviation from the forecast: a mark, a signed amount, and a word for screen readers. A bare one omits a currency
- * or counted unit, which the values beside it show.
- */
+/** A deviation from the forecast. A bare one omits a currency or counted unit, which the values beside it show. */
 export function Deviation({ surprise, event, isBare = false }: DeviationProps) {
   const { messages, format } = useMessages();
   const mark = useApp().config.decimalMark;

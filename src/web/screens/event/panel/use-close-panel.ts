@@ -7,10 +7,7 @@ import { useZones } from '../../../app/hooks/use-zones';
 import { isPhone } from '../../../ui/hooks/use-media';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 
-/**
- * Closes the panel: back to its week with the same filters, without the chart settings, replacing the history entry.
- * On a phone, which shows one day at a time, selects the day of the event.
- */
+/** Closes the panel: back to its week with the same filters, in place of its entry; on a phone, to the day of the event. */
 export function useClosePanel(
   monday: string,
   event?: EconomicEvent,

@@ -13,10 +13,7 @@ async function loadExports(language: Language): Promise<WeekExports> {
   return exportWeek;
 }
 
-/**
- * The exports of the week. Loads their module once the week is on screen and the page is idle, because printing with the browser's
- * own shortcut leaves no time to load it.
- */
+/** The exports of the week, loaded while the page is idle: printing with the browser's own shortcut leaves no time for it. */
 export function useWeekExport(page: WeekPage) {
   const { config, displayZone } = useApp();
   const { language } = useI18n().format;

@@ -87,10 +87,7 @@ function useSheet() {
   return { open, setOpen, more, close, area: { onKeyDown, onClick } };
 }
 
-/**
- * The filters by importance, category, text and country. Each choice applies at once and shows how many events it would leave. On a
- * phone, all but the importance are in a sheet, behind a button that counts the active ones.
- */
+/** The filters. Each choice applies at once and shows how many events it would leave. A phone has all but the importance in a sheet. */
 export function FilterBar({ page }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const { open, setOpen, more, close, area } = useSheet();

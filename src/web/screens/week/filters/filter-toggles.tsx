@@ -99,10 +99,7 @@ function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: numb
 // The count while the week is not loaded.
 const UNKNOWN = '–';
 
-/**
- * The chips of the importances. Without a filter by importance that of the low ones folds them; with one it adds them. All
- * are there before the week is, so that nothing moves when it comes.
- */
+/** The importances, there before the week is. Without a filter by importance the chip of the low ones folds them; with one it adds them. */
 export function ImportanceFilter({ page }: FilterTogglesProps) {
   const { url, facets, changeFilter, query } = page;
   const { messages, format } = useI18n();

@@ -42,10 +42,7 @@ function Counts({ counts }: { counts: readonly ImportanceCount[] }) {
   );
 }
 
-/**
- * Names the day and counts its events by importance. Shows its length when a clock change makes it other than 24 hours.
- * The labels name the figures of its rows; each row's link says them in full.
- */
+/** The day, its events by importance, and its length when a clock change makes it other than 24 hours. */
 function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   const { displayZone } = useApp();
   const { messages, format } = useI18n();

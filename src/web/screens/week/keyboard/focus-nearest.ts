@@ -18,10 +18,7 @@ function nearestEvent(gone: ZonedEvent, events: readonly ZonedEvent[]): ZonedEve
   return best;
 }
 
-/**
- * Once rows are rendered, moves the focus from the week to the row nearest to an event that has disappeared. Does
- * nothing if no event is left, or if the focus has moved on.
- */
+/** Once rows are rendered, moves the focus from the week, if it is still there, to the row nearest to an event that has disappeared. */
 export function focusNearest(gone: ZonedEvent, shown: readonly ZonedEvent[]): void {
   const week = document.getElementById('week');
   if (!week) return;

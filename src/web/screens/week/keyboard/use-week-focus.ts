@@ -30,10 +30,7 @@ function moveStop(stop: RefObject<HTMLElement | null>, next: HTMLElement): void 
   next.tabIndex = 0;
 }
 
-/**
- * Makes the week a single tab stop (roving tabindex). All event links render with tabIndex -1; one is set to 0 in
- * the DOM, so that moving the focus renders nothing. Returns the id of the event last focused.
- */
+/** Makes the week a single tab stop, set in the DOM so that moving the focus renders nothing. Returns the id of the event last focused. */
 function useTabStop(week: RefObject<HTMLElement | null>, { openEvent, today }: WeekPage): RefObject<string | null> {
   const last = useRef<string | null>(null);
   const stop = useRef<HTMLElement | null>(null);

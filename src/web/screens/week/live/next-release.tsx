@@ -119,10 +119,7 @@ function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Up
   );
 }
 
-/**
- * The release to wait for, with a countdown; its button goes to the event. If the filters hide every upcoming release, says so.
- * Within the hour before it, the release is in the title of the tab too.
- */
+/** The release to wait for, with a countdown, within its last hour in the title of the tab too; or that the filters hide all to come. */
 export function NextRelease({ page, phone }: { page: WeekPage; phone: boolean }) {
   const { messages } = useMessages();
   const upcoming = useUpcoming(page);

@@ -8,10 +8,7 @@ export type IndexRange = { readonly first: number; readonly last: number };
 
 export const MIN_VISIBLE_POINTS = 2;
 
-/**
- * Zooms by a factor of two about point `current`, which keeps its relative position, within `count` points. Example:
- * 0–9 of 10, zoomed in about 9 → 5–9.
- */
+/** Zooms by a factor of two about `current`, which keeps its relative position. Example: 0–9 of 10, zoomed in about 9 → 5–9. */
 export function zoomAbout({ first, last }: IndexRange, current: number, count: number, zoom: Zoom): IndexRange {
   const shown = last - first + 1;
   const wanted = zoom === 'in' ? Math.max(MIN_VISIBLE_POINTS, Math.ceil(shown / 2)) : shown * 2;

@@ -4,10 +4,7 @@ import { foldText } from '../../../../../domain/search/fold-text';
 import { seriesTitle, toSeriesKey } from '../../../../../domain/series/key';
 import { isEmptyValue } from '../../../../../domain/value/missing';
 
-/**
- * A series to compare with, represented by its newest published event, or by its newest if none is published.
- * `isElsewhere`: the same indicator of another country.
- */
+/** A series, by its newest published event, else by its newest. `isElsewhere`: the same indicator of another country. */
 export type Candidate = { readonly event: EconomicEvent; readonly isElsewhere: boolean };
 
 const french = new Intl.Collator('fr', { numeric: true });
@@ -19,10 +16,7 @@ function rank({ event, isElsewhere }: Candidate, own: EconomicEvent): number {
   return event.region.code === own.region.code ? 2 : 1;
 }
 
-/**
- * Groups search results by series, without the open one. Order: the same indicator of other countries, other
- * countries, the same country; then by importance and title.
- */
+/** The series found but the open one: the same indicator elsewhere, other countries, its own; then by importance and title. */
 export function findCandidates(found: readonly EconomicEvent[], own: EconomicEvent): readonly Candidate[] {
   const newest = new Map<string, EconomicEvent>();
   for (const event of found) {

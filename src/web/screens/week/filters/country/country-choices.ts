@@ -130,10 +130,7 @@ export function matchesChoice(choice: CountryChoice, typed: string): boolean {
   return searchText(choice).includes(query) || (choice.code ?? '').toLowerCase().startsWith(query);
 }
 
-/**
- * Builds the options of the country filter and its chips: the countries of the week, those with the most events first, then the
- * countries of regions that have no event in it by name, then other chosen codes.
- */
+/** The countries of the week, those with the most events first, then those of regions by name, then other chosen codes. */
 export function countryChoices(
   facets: readonly Facet<string>[],
   chosen: readonly string[],

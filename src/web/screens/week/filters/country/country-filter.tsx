@@ -22,10 +22,7 @@ type Lists = Readonly<Record<'countries' | 'regions' | 'currencies', readonly Co
 type Order = { readonly first: readonly string[]; readonly typed: string };
 type Headings = Readonly<Record<'regionList' | 'countryList' | 'currencies', string>>;
 
-/**
- * The choices that match under their headings. A complete code ranks its country or currency before all other matches; a typed text,
- * the countries before the few currencies: who types `fra` means France.
- */
+/** The choices that match, by heading. Who types `fra` means France: a complete code comes first, then countries, then currencies. */
 function groupChoices(lists: Lists, { first, typed }: Order, headings: Headings): readonly ChoiceGroup[] {
   const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
   const isExactCode = ({ code }: CountryChoice) => code?.toLowerCase() === foldText(typed);

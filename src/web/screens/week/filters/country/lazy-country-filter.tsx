@@ -93,10 +93,7 @@ function repeat({ text, focused, clicked, entered }: Early, input: HTMLInputElem
   if (entered) input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 }
 
-/**
- * The filter by country, which many never use: it loads when the user points at its field or focuses it, or at once if a country is
- * chosen.
- */
+/** The filter by country, loaded when the user points at its field or focuses it, or at once if a country is chosen. */
 export function LazyCountryFilter({ page }: CountryFilterProps) {
   const area = useRef<HTMLDivElement>(null);
   const early = useRef<Early>({ text: '', focused: false, clicked: false, entered: false });

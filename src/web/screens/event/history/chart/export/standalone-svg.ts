@@ -1,8 +1,6 @@
 import type { ChartSize } from '../chart-data';
 import { SAMPLE_SIZE, sampleShape, type StrokeStyle } from '../scene/shapes';
 
-type Style = Readonly<Record<string, string>>;
-
 const LENGTH_PROPERTIES = ['stroke-width', 'font-size'] as const;
 const COLOUR_PROPERTIES = ['fill', 'stroke'] as const;
 const KEYWORD_PROPERTIES = ['stroke-linejoin', 'font-family', 'font-weight', 'opacity'] as const;
@@ -22,7 +20,7 @@ function portableColour(colour: string): string {
 }
 
 /** The computed style of an SVG element, as SVG attributes. */
-function plainStyle(element: Element): Style {
+function plainStyle(element: Element): Readonly<Record<string, string>> {
   const computed = getComputedStyle(element);
   const of = (name: string) => computed.getPropertyValue(name);
   const isText = element.tagName === 'text' || element.tagName === 'svg';
@@ -122,10 +120,7 @@ function appendLegend(target: Element, svg: SVGSVGElement, { legend }: Caption, 
   return legend.length ? y - start + LINE_HEIGHT_EM * em : 0;
 }
 
-/**
- * A standalone SVG of a chart, at the same size: styles as attributes, the background of the page, and `caption`
- * around it. Texts stay texts; serialize with XMLSerializer.
- */
+/** A copy of a chart that stands alone: styles as attributes, the background of the page, `caption` around it. Texts stay texts. */
 export function standaloneSvg(svg: SVGSVGElement, caption: Caption): SVGSVGElement {
   const { width, height, em } = sizeOf(svg);
   const textStyle = plainStyle(svg);
