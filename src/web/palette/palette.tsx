@@ -4,6 +4,7 @@ import { searchWords } from '../../domain/search/text-match';
 import { useMessages } from '../i18n/messages-context';
 import { type Combobox, useCombobox } from '../ui/combobox';
 import { Highlighted } from '../ui/marks/highlighted';
+import { OptionGroup } from '../ui/option-group';
 import listCss from '../ui/option-list.module.css';
 import { useSavedViews } from '../app/hooks/use-preferences';
 import type { PaletteProps } from '../layout/palette-state';
@@ -54,15 +55,12 @@ function PaletteList({ combobox, groups, words }: ListProps) {
   return (
     <div {...combobox.list} aria-label={messages.palette.title} className={listCss.list}>
       {groups.map((group) => (
-        <div key={group.id} role="group" aria-label={group.label}>
-          <div className={listCss.heading} aria-hidden="true">
-            {group.label}
-          </div>
+        <OptionGroup key={group.id} label={group.label}>
           {group.note ? <div className={css.note}>{group.note}</div> : null}
           {group.options.map((option) => (
             <Option key={option.id} option={option} combobox={combobox} words={group.id === 'dates' ? NONE : words} />
           ))}
-        </div>
+        </OptionGroup>
       ))}
     </div>
   );

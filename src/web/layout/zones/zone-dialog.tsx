@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/buttons/icon-button';
 import { SearchDialog } from '../../ui/search-dialog';
 import { useZoneList, type ZoneListState } from './use-zone-list';
 import dialogCss from '../../ui/search-dialog.module.css';
+import { OptionGroup } from '../../ui/option-group';
 import listCss from '../../ui/option-list.module.css';
 import type { ZoneChoice } from './find-zones';
 import css from './zone-dialog.module.css';
@@ -73,14 +74,11 @@ function ZoneList({ list }: { list: ZoneListState }) {
   return (
     <div {...list.combobox.list} aria-label={messages.zones.list} className={listCss.list} onScroll={onScroll}>
       {list.groups.map((group) => (
-        <div key={group.id} role="group" aria-label={messages.zones[group.id]}>
-          <div className={listCss.heading} aria-hidden="true">
-            {messages.zones[group.id]}
-          </div>
+        <OptionGroup key={group.id} label={messages.zones[group.id]}>
           {group.choices.map((choice) => (
             <ZoneOption key={choice.value} choice={choice} list={list} />
           ))}
-        </div>
+        </OptionGroup>
       ))}
     </div>
   );

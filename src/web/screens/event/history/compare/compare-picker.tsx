@@ -11,6 +11,7 @@ import { Flag } from '../../../../ui/marks/flag';
 import { Highlighted } from '../../../../ui/marks/highlighted';
 import { Notice } from '../../../../ui/marks/notice';
 import { RegionCode } from '../../../../ui/marks/region-code';
+import { OptionGroup } from '../../../../ui/option-group';
 import listCss from '../../../../ui/option-list.module.css';
 import { IconButton } from '../../../../ui/buttons/icon-button';
 import { SearchDialog } from '../../../../ui/search-dialog';
@@ -61,14 +62,11 @@ function PickerList(list: ListProps) {
     <div {...list.combobox.list} aria-label={messages.compare.results} className={listCss.list}>
       {groups.map(({ label, candidates }) =>
         candidates.length === 0 ? null : (
-          <div key={label} role="group" aria-label={label}>
-            <div className={listCss.heading} aria-hidden="true">
-              {label}
-            </div>
+          <OptionGroup key={label} label={label}>
             {candidates.map((candidate) => (
               <Option key={candidate.event.id} candidate={candidate} {...list} />
             ))}
-          </div>
+          </OptionGroup>
         ),
       )}
     </div>

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../i18n/messages-context';
 import type { Combobox } from '../../../../ui/combobox';
 import { Flag } from '../../../../ui/marks/flag';
 import type { CountryChoice } from './country-choices';
-import listCss from '../../../../ui/option-list.module.css';
+import { OptionGroup } from '../../../../ui/option-group';
 import css from './country-list.module.css';
 
 export type ChoiceGroup = { readonly value: string; readonly items: readonly CountryChoice[] };
@@ -48,14 +48,11 @@ export function CountryList({ combobox, groups }: ListProps) {
       </div>
       <div {...combobox.list} aria-label={messages.filters.countries} className={css.list}>
         {groups.map(({ value, items }) => (
-          <div key={value} role="group" aria-label={value}>
-            <div className={listCss.heading} aria-hidden="true">
-              {value}
-            </div>
+          <OptionGroup key={value} label={value}>
             {items.map((choice) => (
               <CountryOption key={choice.key} choice={choice} combobox={combobox} />
             ))}
-          </div>
+          </OptionGroup>
         ))}
       </div>
     </div>
