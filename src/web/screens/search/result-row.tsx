@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ZonedEvent } from '../../../domain/calendar/agenda';
-import { hasFigureText } from '../../../domain/calendar/figures';
+import { FIGURES, hasFigureText } from '../../../domain/calendar/figures';
 import { computeSurprise, type Surprise } from '../../../domain/value/surprise';
 import { startOfWeek } from '../../../domain/time/week';
 import { isEmptyValue } from '../../../domain/value/missing';
@@ -45,27 +45,22 @@ type Direction = Surprise['direction'] | undefined;
 
 function Figures({ event, direction }: { event: ZonedEvent['event']; direction: Direction }) {
   const { messages } = useI18n();
-  const { current, forecast, previous } = event;
   const mark = useApp().config.decimalMark;
   if (!hasFigureText(event)) return null;
   return (
     <span className={css.figures} aria-hidden="true" lang="fr">
-      <span
-        className={css.current}
-        data-direction={direction}
-        title={figureName(event, 'current', messages) ?? messages.values.current}
-      >
-        <FigureText text={current.trim()} mark={mark} />
-        {direction ? <DirectionMark direction={direction} /> : null}
-      </span>
-      <span title={figureName(event, 'forecast', messages) ?? messages.values.forecast}>
-        <span className={css.tag}>{messages.week.short.forecast} </span>
-        <FigureText text={forecast.trim()} mark={mark} />
-      </span>
-      <span className={css.previous} title={figureName(event, 'previous', messages) ?? messages.values.previous}>
-        <span className={css.tag}>{messages.week.short.previous} </span>
-        <FigureText text={previous.trim()} mark={mark} />
-      </span>
+      {FIGURES.map((name) => (
+        <span
+          key={name}
+          className={css[name]}
+          data-direction={name === 'current' ? direction : undefined}
+          title={figureName(event, name, messages) ?? messages.values[name]}
+        >
+          {name === 'current' ? null : <span className={css.tag}>{messages.week.short[name]} </span>}
+          <FigureText text={event[name].trim()} mark={mark} />
+          {name === 'current' && direction ? <DirectionMark direction={direction} /> : null}
+        </span>
+      ))}
     </span>
   );
 }
