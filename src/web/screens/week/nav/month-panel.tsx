@@ -103,9 +103,7 @@ export function MonthPanel({ monday, today }: { monday: Day; today: Day }) {
         <IconButton label={messages.months.previous} onClick={() => show(addMonths(active, -1))}>
           <ChevronLeft size={16} aria-hidden="true" />
         </IconButton>
-        <h2 className={css.title} aria-live="polite">
-          {title.format(startInUtc(active))}
-        </h2>
+        <h2 aria-live="polite">{title.format(startInUtc(active))}</h2>
         <IconButton label={messages.months.next} onClick={() => show(addMonths(active, 1))}>
           <ChevronRight size={16} aria-hidden="true" />
         </IconButton>
