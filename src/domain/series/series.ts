@@ -50,10 +50,7 @@ function detectAdjacency(days: readonly Day[]): readonly boolean[] {
   });
 }
 
-/**
- * The next release restated this figure: both texts verbatim, and the exact difference restated − first when both are numbers of
- * one unit.
- */
+/** The next release restated this figure: both texts verbatim, and the exact restated − first of two numbers of one unit. */
 type Revision = { readonly from: string; readonly to: string; readonly difference: Surprise | null };
 
 type FigureText = { readonly text: string; readonly value: Value };
@@ -160,10 +157,7 @@ const NAMES_PART_OF_YEAR = /\p{L}/u;
 const MAX_PERIOD_STEP_MONTHS = 3.5;
 const MAX_YEAR_STEP_MONTHS = 12;
 
-/**
- * Whether no period is missing between two releases, as far as they state theirs: five Decembers are no five months. Two estimates of one
- * period follow one another.
- */
+/** Whether no stated period is missing between two releases: five Decembers are no five months. Two estimates of one are next. */
 function isNextPeriod(newer: EconomicEvent, older: EconomicEvent): boolean {
   const [next, last] = [newer, older].map(({ title, period, date }) => {
     const text = period.trim() || splitPeriod(title).period;

@@ -33,10 +33,7 @@ function pointKindFor(value: Value): PointKind | null {
   return toPlottable(value, 'firsts') === null ? null : 'firsts';
 }
 
-/**
- * Chooses the kind of points and returns the values of that kind, newest first: the kind of the newest value, or, when that is a
- * single number (which every kind plots), a more frequent kind.
- */
+/** The values to plot, newest first, of the newest one's kind, or, when that is a single number, of a more frequent kind. */
 function leading(values: readonly Value[]): { readonly reading: PointKind; readonly values: readonly Value[] } {
   const forms = values.map(pointKindFor);
   const count = (reading: PointKind) => forms.filter((form) => form === reading).length;

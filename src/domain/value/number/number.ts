@@ -40,10 +40,7 @@ function numberOf(
   };
 }
 
-/**
- * Fast path for nearly all figures: few digits, at most a decimal mark, a short suffix. Null for any other text; otherwise the result
- * is that of the slow path.
- */
+/** Fast path for nearly all figures, with the result of the slow one: few digits, a decimal mark, a short suffix. Null for others. */
 function parseSimple(
   text: string,
   start: number,

@@ -3,10 +3,7 @@ import type { Day } from '../../../domain/time/day';
 import { useLoadedWeek } from '../../data/queries/hooks';
 import { useOnline } from '../../ui/hooks/use-online';
 
-/**
- * Whether the bar above the week says that the data is not fresh, and fetches all parts again: a part beside it then needs no button of
- * its own. `monday` is any week, for a page without one.
- */
+/** Whether the bar of the week says that the data is not fresh, and fetches every part again. `monday` is any week, for other pages. */
 export function useOfflineBar(monday: Day): boolean {
   const { monday: shown } = useParams();
   const isRestored = useLoadedWeek(shown ?? monday)?.isRestored === true;

@@ -53,10 +53,7 @@ function createWantedState({ queryClient, now, dated, wanted }: Deps) {
   };
 }
 
-/**
- * Refetches what is on screen: at the usual interval, sooner after a failure, and as soon as the service responds to any other request.
- * Publishes when the next retry is due.
- */
+/** Refetches what is on screen: at the usual interval, sooner after a failure, and once the service responds to another request. */
 export function createRefetchScheduler(deps: Deps) {
   const { live, queryClient, now, tick, wanted } = deps;
   const { current, isPast, isFailed, failedAt, fetchedAt } = createWantedState(deps);

@@ -72,10 +72,7 @@ export async function fetchFirstPage(fetchPage: FetchPage, paging: ProviderPagin
   }
 }
 
-/**
- * Fetches a single page of a list that may be read no further. If the page base is unknown, probes page 0 first. Returns an empty page
- * past the end.
- */
+/** Fetches a page of a list that may be read no further, after page 0 where the base is unknown. An empty page past the end. */
 export async function fetchSinglePage(
   fetchPage: FetchPage,
   number: number,

@@ -24,10 +24,7 @@ const NEXT_RELEASE = [
 ].join();
 const NOT_PAST = '[data-past="false"] a[href]:not([hidden] *)';
 
-/**
- * The first release of a day below the now line; without one, its first release or event that is not past, else its first event. Null for
- * an empty day.
- */
+/** The first release below the now line of a day, else the first that is not past, else its first event. Null for an empty day. */
 export function firstUpcoming(week: Element, day: string): HTMLElement | null {
   const element = dayAround(week.querySelector(`[data-day="${day}"]`));
   const find = (selector: string) => element?.querySelector<HTMLElement>(selector) ?? null;

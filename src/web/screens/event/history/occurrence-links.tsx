@@ -15,10 +15,7 @@ import { useApp } from '../../../app/context/app-context';
 import { useNow } from '../../../app/hooks/use-now';
 import css from './occurrence-links.module.css';
 
-/**
- * Builds the URL of another occurrence: beside its week if this one is beside its own, else its own page. Keeps the
- * filters and the chart settings; drops the day selected on a phone.
- */
+/** Builds the URL of another occurrence, beside its week if this one is, with the filters and chart settings but no chosen day. */
 export function useOccurrenceUrl(): (event: EconomicEvent) => string {
   const zones = useZones();
   const { monday } = useParams();

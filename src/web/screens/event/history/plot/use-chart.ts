@@ -56,10 +56,7 @@ export function useChart({ whole, part, compared }: HistoryChartProps) {
   return { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers, showRevisions, setShowRevisions };
 }
 
-/**
- * The release under the cursor: the hovered one, else the chosen one, else the open event, else the newest.
- * `announced` is what screen readers announce: only what a key press led to.
- */
+/** The release under the cursor: the hovered, the chosen, the open or the newest one. Only what a key press led to is announced. */
 export function useChartCursor(points: readonly HistoryPoint[], eventId: string) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
