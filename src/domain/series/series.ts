@@ -157,7 +157,10 @@ const NAMES_PART_OF_YEAR = /\p{L}/u;
 const MAX_PERIOD_STEP_MONTHS = 3.5;
 const MAX_YEAR_STEP_MONTHS = 12;
 
-/** Whether no stated period is missing between two releases: five Decembers are no five months. Two estimates of one are next. */
+/**
+ * Whether no stated period is missing between two releases: five Decembers are no five months. Two estimates of one period follow
+ * one another.
+ */
 function isNextPeriod(newer: EconomicEvent, older: EconomicEvent): boolean {
   const [next, last] = [newer, older].map(({ title, period, date }) => {
     const text = period.trim() || splitPeriod(title).period;

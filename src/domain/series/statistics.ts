@@ -15,7 +15,10 @@ function digitsOf(surprises: readonly Surprise[]): { readonly digits: readonly b
 
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n);
 
-/** Returns the mean of differences of one unit, null without any. Only the last division rounds: equal ones give exactly theirs. */
+/**
+ * Returns the mean of differences of one unit; null without any. Only the last division rounds: the mean of equal differences is
+ * that difference. Example: 0.1, 0.2, -0.3 → 0.
+ */
 function mean(surprises: readonly Surprise[]): number | null {
   if (surprises.length === 0) return null;
   const { digits, place } = digitsOf(surprises);
