@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, type Server as NetServer, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Handler } from '../handler';
 import { addressKey, isLoopback } from '../auth/address-key';
@@ -37,8 +37,6 @@ function handleClientErrors(server: Server, responseTimeoutMs: number, onRefused
     response.once('close', () => {
       clearTimeout(timer);
       pending.delete(response);
-      // Node keeps a connection that was busy when the server stopped, for the client's next request.
-      if (!server.listening) server.closeIdleConnections();
     });
   });
   server.on('clientError', (error, socket) => {
@@ -110,16 +108,20 @@ export type ListenOptions = ListenerOptions & {
 
 export type Listening = { readonly url: string; close(): Promise<void> };
 
+const IDLE_CLOSE_MS = 500;
 const FORCED_CLOSE_MS = 4000;
 
+/** Stops accepting connections, and serves the requests that are on their way on the open ones. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_MS);
     const timer = setTimeout(() => server.closeAllConnections(), FORCED_CLOSE_MS);
-    server.close(() => {
+    // The method of the HTTP server would close idle connections at once, and a request that was just sent on one would fail.
+    NetServer.prototype.close.call(server, () => {
+      clearInterval(idleTimer);
       clearTimeout(timer);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -24,3 +24,32 @@ test('A stop ends with the pending response, although its connection could serve
   await closed;
   agent.destroy();
 });
+
+test('A request that follows the stop on an open connection is served, and then the connection closes', async () => {
+  const handler = vi.fn<() => Promise<Response>>(async () => new Response('done'));
+  const { url, close } = await listen(handler, { host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const connectionOf = (): Promise<string | undefined> =>
+    new Promise((resolve, reject) => {
+      const onResponse = (message: IncomingMessage) => {
+        message.resume().once('end', () => setImmediate(() => resolve(message.headers.connection)));
+      };
+      get(url, { agent }, onResponse).on('error', reject);
+    });
+  expect(await connectionOf()).toBe('keep-alive');
+  const closed = close();
+  expect(await connectionOf()).toBe('close');
+  await closed;
+  agent.destroy();
+});
+
+test('A stop closes the connections on which nothing follows', async () => {
+  const { url, close } = await listen(async () => new Response('done'), { host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const message = await new Promise<IncomingMessage>((resolve) => get(url, { agent }, resolve));
+  await text(message);
+  // The timers that cut connections in the end, on either side, do not run.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await expect(close()).resolves.toBeUndefined();
+  agent.destroy();
+});
