@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, RequestListener, IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { isLoopback } from '../../auth/address-key';
 import type { Handler } from '../../handler';
@@ -96,16 +97,38 @@ export type ListenerOptions = {
   readonly onRefused?: OnRefused | undefined;
 };
 
+const MAX_DISCARDED_BYTES = 1_000_000;
+
+/**
+ * Reads what a handler left of a body, up to a limit: a client or a proxy that still sends it could miss the response, and the next
+ * request on the connection would never be read.
+ */
+function discardRest(incoming: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    // Without the listeners of the handler that gave up, which would pause the body.
+    incoming.removeAllListeners('data').on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_DISCARDED_BYTES) resolve();
+    });
+    incoming.once('end', resolve).once('close', resolve).resume();
+  });
+}
+
 /** Adapts a fetch handler to Node's http server. Refuses ambiguous requests, and drops an X-Request-Id that no trusted proxy set. */
 export function toNodeListener(
   handler: Handler,
   { hostCheck = ANY_HOST, trustProxy = false, onRefused }: ListenerOptions = {},
 ): RequestListener {
   const listener = getRequestListener(
-    (request, { incoming, outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       if ('x-request-id' in incoming.headers && !isFromProxy(incoming, trustProxy))
         request.headers.delete('x-request-id');
-      return handler(request, { address: clientAddress(incoming, trustProxy), hasLeft: () => outgoing.destroyed });
+      const client = { address: clientAddress(incoming, trustProxy), hasLeft: () => outgoing.destroyed };
+      const response = await handler(request, client);
+      const isUnread = !incoming.readableEnded && !incoming.destroyed;
+      if (isUnread && !METHODS_WITHOUT_BODY.includes(request.method)) await discardRest(incoming);
+      return response;
     },
     // HTTP/1.0 allows requests without a Host.
     { hostname: 'localhost' },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createForwarder } from '../../../../src/service/upstream/forward';
 import { createUpstreamFetch } from '../../../../src/service/node/http/upstream-fetch';
 import { createTestService, type TestService } from '../../../support/serve';
-import { statusesOf } from '../../raw-http';
+import { rawHttp, statusesOf } from '../../raw-http';
 import { FORM, LOGIN, openSite, logIn, tokenOf, type OpenSite } from '../a-site';
 
 let service: TestService;
@@ -63,6 +63,13 @@ describe('the log', () => {
       expect(line).toMatch(/^[\x20-\x7e]+\n$/);
     }
   });
+});
+
+test('A body that is too large is read to its end, so that the next request on the connection is served', async () => {
+  const head = [...LOGIN, FORM, 'Transfer-Encoding: chunked', '', ''].join('\r\n');
+  const chunk = `4e20\r\n${'x'.repeat(20_000)}\r\n`;
+  const next = 'GET /healthz HTTP/1.1\r\nHost: app.test\r\nConnection: close\r\n\r\n';
+  expect(statusesOf(await rawHttp(site.port, `${head}${chunk.repeat(20)}0\r\n\r\n${next}`))).toEqual([413, 200]);
 });
 
 describe('a thousand error responses', () => {
