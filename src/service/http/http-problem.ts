@@ -1,7 +1,7 @@
 import type { InvalidParameter } from '../../contract/event-filters';
 import { TOO_MANY_LOGINS } from '../../contract/problem';
 import type { Problem } from '../../contract/schemas/problem-dto';
-import { isDatabaseUnavailable, ReadAborted } from '../store/database-errors';
+import { DatabaseDamaged, isDatabaseDamaged, isDatabaseUnavailable, ReadAborted } from '../store/database-errors';
 
 type Options = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -92,8 +92,14 @@ const UNAVAILABLE =
 const TOO_SLOW =
   'The search took too long and was aborted, so that other requests are served. Request fewer days or longer words, or try again in a few seconds.';
 
-/** Maps an error caused by the state of the database to a 503, with the error as its cause for the log. Null for other errors. */
+const DAMAGED = 'The service cannot read these data, because they are damaged. Send the reference to its operator.';
+
+/**
+ * Maps an error caused by the state of the database to a 503, or a 500 if the data are damaged, with the error as its cause for the
+ * log. Null for other errors.
+ */
 function mapDatabaseError(error: unknown): HttpProblem | null {
+  if (isDatabaseDamaged(error)) return new HttpProblem(500, DAMAGED, { cause: new DatabaseDamaged(error) });
   const isAborted = error instanceof ReadAborted;
   if (!isAborted && !isDatabaseUnavailable(error)) return null;
   return new HttpProblem(503, isAborted ? TOO_SLOW : UNAVAILABLE, { headers: { 'retry-after': '5' }, cause: error });

@@ -17,10 +17,20 @@ export class ReadAborted extends Error {
   }
 }
 
-// SQLite: locked, full, read-only, damaged or missing. PostgreSQL by class: connection, resources, operator intervention, system
+/** Part of the database is damaged on its disk: reads of other parts may succeed. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged';
+
+  constructor(cause: unknown) {
+    super('part of the database is damaged on its disk: restore a backup', { cause });
+  }
+}
+
+// SQLite: locked, full, read-only or missing. PostgreSQL by class: connection, resources, operator intervention, system
 // error; then conflicts between transactions. Node: the connection broke.
 const TEMPORARY_CODE =
-  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN|NOMEM)|(08|53|57|58)...$|40001$|40P01$|UNREACHABLE$|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH))/;
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM)|(08|53|57|58)...$|40001$|40P01$|UNREACHABLE$|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH))/;
+const DAMAGE_CODE = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/;
 const CONNECTION_BROKEN = /connection (terminated|ended)|connection error|client was closed/i;
 
 /** Whether the state of the database caused an error, such as a broken connection or a full disk, rather than the statement. */
@@ -29,3 +39,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string') return TEMPORARY_CODE.test(error.code);
   return CONNECTION_BROKEN.test(error.message);
 }
+
+/** Whether the database found its own pages invalid. */
+export const isDatabaseDamaged = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && DAMAGE_CODE.test(error.code);

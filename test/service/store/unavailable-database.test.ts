@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseEventFilters } from '../../../src/contract/event-filters';
 import { createService } from '../../../src/service/node/create-service';
-import { createLog } from '../../../src/service/node/log';
+import { createLog, logFailures } from '../../../src/service/node/log';
 import { failureResponse } from '../../../src/service/http/http-problem';
 import { parseSettings } from '../../../src/service/settings/settings';
 import { createEventStore } from '../../../src/service/store/event-store';
@@ -45,7 +45,6 @@ describe('an unavailable database', () => {
   test.each([
     ['a file that is locked', 'SQLITE_BUSY'],
     ['a disk that is full', 'SQLITE_FULL'],
-    ['a file that is damaged', 'SQLITE_CORRUPT'],
     ['a cancelled statement', '57014'],
     ['a server that shuts down', '57P01'],
     ['too many connections', '53300'],
@@ -57,6 +56,19 @@ describe('an unavailable database', () => {
     expect([response.status, response.headers.get('retry-after'), reported]).toEqual([503, '5', [cause]]);
     expect(await response.text()).not.toContain('details');
   });
+
+  test.each(['SQLITE_CORRUPT', 'SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB', 'XX001'])(
+    'maps damaged data (%s) to a 500 with a reference, and says to restore a backup in the log',
+    async (code) => {
+      const lines: string[] = [];
+      const log = createLog({ level: 'error', now: () => new Date(), write: (line) => lines.push(line) });
+      const response = failureResponse(Object.assign(new Error('malformed'), { code }), logFailures(log));
+      const { status, detail, instance } = await response.json();
+      expect([status, detail]).toEqual([500, expect.stringContaining('damaged')]);
+      expect(lines.join()).toContain(instance);
+      expect(lines.join()).toMatch(/damaged on its disk: restore a backup.*Caused by Error: malformed/);
+    },
+  );
 
   test('is not assumed for other errors', () => {
     for (const cause of [new Error('x'), Object.assign(new Error('x'), { code: '42P01' }), 'x'])
