@@ -34,13 +34,22 @@ export function withLoginForm(request: UpstreamRequest, { username, password }: 
   return { ...request, headers, body: new URLSearchParams({ username, secret: password }).toString() };
 }
 
+/** Whether TLS refused the certificate of the provider, by Node's codes. */
+const isUntrusted = (cause: unknown): boolean =>
+  cause instanceof Unreachable &&
+  cause.cause instanceof Error &&
+  'code' in cause.cause &&
+  /CERT|SIGNATURE/.test(String(cause.cause.code));
+
 function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown): HttpProblem {
   const advice = 'Try again in a moment';
   const detail = isTimeout
     ? `The provider did not respond in time. ${advice}.`
     : hasStatus
       ? `The response of the provider broke off. ${advice}.`
-      : `The provider cannot be reached. ${advice}, or check UPSTREAM_URL.`;
+      : isUntrusted(cause)
+        ? 'The certificate of the provider is not trusted, so nothing was sent. The log of this service says why.'
+        : `The provider cannot be reached. ${advice}, or check UPSTREAM_URL.`;
   return new HttpProblem(isTimeout ? 504 : 502, detail, { type: FORWARDER_PROBLEM, cause });
 }
 
