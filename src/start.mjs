@@ -69,7 +69,7 @@ function build(...options) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`vite build ${options.join(' ')} ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`${['vite build', ...options].join(' ')} ended with ${code}`)),
     );
   });
 }
@@ -84,7 +84,8 @@ if ((buildOnly || !current) && existsSync(vite)) {
   try {
     await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
   } catch (error) {
-    fail(`The build failed: ${error instanceof Error ? error.message : String(error)}`, 1);
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(`The build failed: ${reason}. If this user may not write in ${root}, let its owner run npm run build.`, 1);
   }
   writeFileSync(stamp, changed);
 }
