@@ -55,7 +55,8 @@ export type Limiter = {
  * Throttles password guessing without locking anybody out: no wait exceeds four seconds, except for an account attacked from many
  * addresses, at addresses it never logged in from. Counts failures per account and address, per account and network, per account, and
  * per address. Repeating a known wrong password teaches an attacker nothing, so it delays only itself. A client that retries on time
- * goes before a flood, and an account at an address it has logged in from before all others. In bounded memory.
+ * goes before a flood, and an account at an address it has logged in from before all others. In bounded memory. `now` is a monotonic
+ * clock.
  */
 export function createLimiter({ now }: { readonly now: () => Date }): Limiter {
   const attempts = new LoginAttempts();

@@ -45,8 +45,8 @@ export async function filledFolder(): Promise<string> {
   return folder;
 }
 
-export function logIn(service: Service, more: Record<string, string> = {}): Promise<Response> {
-  const body = new URLSearchParams({ username: 'demo', secret: 'demo' }).toString();
+export function logIn(service: Service, more: Record<string, string> = {}, secret = 'demo'): Promise<Response> {
+  const body = new URLSearchParams({ username: 'demo', secret }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more };
   return service.handler(new Request('http://x.test/api/auth/login', { method: 'POST', body, headers }));
 }

@@ -209,6 +209,16 @@ test('a database that cannot be opened prevents the start, with one line', async
   );
 });
 
+test('a clock that is set back does not lock out who mistyped a password before', async () => {
+  const service = await start(await filledFolder());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const login = async (secret: string) => (await logIn(service, {}, secret)).status;
+  expect(await login('dmeo')).toBe(401);
+  vi.setSystemTime(Date.now() - 2 * 86_400_000);
+  expect(await login('demo')).toBe(200);
+  await service.close();
+});
+
 test('a folder in place of a database prevents the start, and is said to be one', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'calendar.db'));
