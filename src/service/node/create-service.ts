@@ -15,7 +15,7 @@ import type { Store } from '../store/open-store';
 import { lastKnown, withTimeout } from '../util/last-known';
 import { loadFeeds, after, createOpenFeed } from './open-feed';
 import { compress } from './http/compress';
-import { logFailures, logLogins, type Log } from './log';
+import { limitLines, logFailures, logLogins, type Log } from './log';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords, type Cost } from './password-hash';
 import { loadTokenSecrets } from './token-secret';
@@ -161,11 +161,13 @@ async function loginNotice({ users }: Store, settings: Settings): Promise<string
 type Job = { readonly task: () => Promise<unknown>; readonly intervalMs: number; readonly failure: string };
 
 function runRepeatedly({ task, intervalMs, failure }: Job, log: Log): NodeJS.Timeout {
+  // A database that is down for a night must not fill the disk with the same line.
+  const fail = limitLines<string>(1, log.error);
   let isRunning = false;
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
-    await task().catch((cause: unknown) => log.error(failure, { cause }));
+    await task().catch((cause: unknown) => fail(failure, { cause }));
     isRunning = false;
   };
   return setInterval(() => void run(), intervalMs).unref();

@@ -26,8 +26,9 @@ export const start = (
   folder: string,
   env: Record<string, string> = {},
   print: (line: string) => void = () => undefined,
+  log = quiet,
 ): Promise<Service> =>
-  createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), quiet, print, {
+  createService(parseSettings({ DATABASE_URL: `file:${folder}/calendar.db`, ...env }), log, print, {
     cost: FAST,
     simulate,
   });

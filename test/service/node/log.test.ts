@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '../../../src/service/node/log';
+import { filledFolder, start } from './a-service';
+
+afterEach(() => void vi.useRealTimers());
 
 function lines(level: 'error' | 'warn' | 'info') {
   const written: string[] = [];
@@ -54,4 +59,21 @@ test.each([
   const { log, written } = lines('info');
   log.error(text, { cause: new Error(text), note: text });
   expect(written.join('')).not.toContain('def-123');
+});
+
+test('a job that keeps failing is logged once a minute', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'error', now: () => new Date(), write: (line) => lines.push(line) });
+  const folder = await filledFolder();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const service = await start(folder, {}, () => undefined, log);
+  const database = new Database(join(folder, 'calendar.db'));
+  database.exec('drop table sign_in_failures');
+  database.close();
+  for (let turn = 0; turn < 5; turn += 1) {
+    vi.advanceTimersByTime(10_000);
+    await service.isReady();
+  }
+  expect(lines).toEqual([expect.stringContaining('old failed logins could not be deleted')]);
+  await service.close();
 });
