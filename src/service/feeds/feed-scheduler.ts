@@ -1,7 +1,15 @@
 import { API_TIME_ZONE } from '../../contract/api-limits';
 import { toWallTime } from '../../domain/time/instant';
 import type { FeedSetting } from '../settings/feed-settings';
-import type { FeedState, FeedStore, Lease, Merged, Outcome, Registration } from '../store/feeds/feed-store';
+import {
+  isDue,
+  type FeedState,
+  type FeedStore,
+  type Lease,
+  type Merged,
+  type Outcome,
+  type Registration,
+} from '../store/feeds/feed-store';
 import { FeedError } from './fetch-address';
 import { backoff, publisherLimit } from './next-reading';
 import { readFeed, type ReadDeps, type Reading } from './read-feed';
@@ -134,7 +142,7 @@ export function createFeedScheduler(deps: SchedulerDeps): FeedScheduler {
   async function readDue(): Promise<number> {
     if (!isRegistered) await store.register(ranked.map(toRegistration));
     isRegistered = true;
-    const due = new Set((await store.states()).flatMap(({ name, nextAt }) => (nextAt <= now() ? [name] : [])));
+    const due = new Set((await store.states()).flatMap((state) => (isDue(state, now()) ? [state.name] : [])));
     let count = 0;
     for (const feed of feeds) {
       if (stopping.signal.aborted) break;

@@ -51,6 +51,11 @@ export type Merged = MergeCounts & { readonly simulated: number };
 export type Registration = { readonly name: string; readonly source: string; readonly everyMs: number };
 
 const UNLISTED_RANK = 1_000_000;
+/** More than the clocks of two machines differ: a request that was stored further ahead shows that the clock was set back since. */
+const MAX_CLOCK_SKEW_MS = 3_600_000;
+
+/** Whether a feed may be requested at `now` (epoch ms): its time has come, or was set by a clock that was ahead. */
+export const isDue = ({ at, nextAt }: FeedState, now: number): boolean => nextAt <= now || at > now + MAX_CLOCK_SKEW_MS;
 
 export type FeedStore = {
   states(): Promise<readonly FeedState[]>;
@@ -185,7 +190,7 @@ export function createFeedStore(db: Kysely<Tables>): FeedStore {
         .updateTable('feeds')
         .set(taken)
         .where('name', '=', feed)
-        .where('next_at', '<=', at)
+        .where(({ eb, or }) => or([eb('next_at', '<=', at), eb('at', '>', at + MAX_CLOCK_SKEW_MS)]))
         .where(({ eb, or }) => or([eb('lease_owner', '=', ''), eb('lease_until', '<=', at)]))
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return null;
