@@ -26,9 +26,6 @@ export type PaletteGroup = {
 
 export const MAX_CHOICES = 6;
 
-/** The id of the option that leads to the search across all dates: a way on, not a result. */
-export const EVERYWHERE = 'everywhere';
-
 /** Whether a label contains all words of a query (see searchWords). */
 export function matches(label: string, words: readonly string[]): boolean {
   const folded = foldText(label);

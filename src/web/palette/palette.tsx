@@ -9,7 +9,7 @@ import listCss from '../ui/option-list.module.css';
 import { useSavedViews } from '../app/hooks/use-preferences';
 import type { PaletteProps } from '../layout/palette-state';
 import css from './palette.module.css';
-import { type PaletteGroup, type PaletteOption, EVERYWHERE, MAX_CHOICES, matches } from './palette-choice';
+import { type PaletteGroup, type PaletteOption, MAX_CHOICES, matches } from './palette-choice';
 import { dateGroup } from './date-group';
 import { useActionGroup } from './use-action-group';
 import { useCountryGroup } from './use-country-group';
@@ -131,7 +131,7 @@ export function Palette({ mode, text, isEntered, field, keys, onClose }: Palette
   // Choosing navigates at once, which React forbids within an effect.
   useEffect(() => queueMicrotask(() => void chooseEntered()), []);
 
-  const count = format.count('result', options.filter(({ id }) => id !== EVERYWHERE).length);
+  const count = format.count('result', options.length);
   const nothing = mode === 'date' ? messages.finder.invalidDate : count;
   const announcement = [active ? count : nothing, ...groups.flatMap(({ note }) => note ?? [])].join('. ');
   return (

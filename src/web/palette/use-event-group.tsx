@@ -16,7 +16,7 @@ import { Flag } from '../ui/marks/flag';
 import { withMinus } from '../ui/marks/figure-text';
 import { ImportanceMark } from '../ui/marks/importance-mark';
 import css from './palette.module.css';
-import { EVERYWHERE, type PaletteGroup, type PaletteOption } from './palette-choice';
+import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 const MIN_QUERY_LENGTH = 2;
@@ -90,7 +90,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
   ).map(toOption);
   const translated = translateSearch(q);
   const everywhere: PaletteOption = {
-    id: EVERYWHERE,
+    id: 'everywhere',
     label: messages.finder.everywhere(translated),
     mark: <Search size={15} aria-hidden="true" />,
     run: () => place.showSearch(q),

@@ -243,7 +243,7 @@ describe('the palette', () => {
     const { user } = await openPalette();
     await user.keyboard('semaine');
     await findStatus(
-      '2 résultats. Les événements n’ont pas pu être cherchés. Service indisponible ou en maintenance : réessayez dans un moment.',
+      '3 résultats. Les événements n’ont pas pu être cherchés. Service indisponible ou en maintenance : réessayez dans un moment.',
     );
     await user.click(screen.getByRole('option', { name: 'Semaine précédente' }));
     await heading('Semaine du 9 au 15 novembre 2026');
