@@ -50,14 +50,14 @@ function parse(text: string | null): SavedViews {
 }
 
 /** Loads and stores the views in local storage, which other tabs change too, or in memory when it cannot be written. */
-function createStorage(local: Storage | null) {
-  let storage = local;
+function createStorage(storage: Storage | null) {
+  let isStored = storage !== null;
   let text: string | null = null;
   let saved = NO_VIEWS;
   return {
-    isStored: (): boolean => storage !== null,
+    isStored: (): boolean => isStored,
     read(): SavedViews {
-      const stored = storage ? storage.getItem(STORAGE_KEY) : text;
+      const stored = storage && isStored ? storage.getItem(STORAGE_KEY) : text;
       if (stored !== text) {
         text = stored;
         saved = parse(stored);
@@ -69,9 +69,10 @@ function createStorage(local: Storage | null) {
       text = JSON.stringify(next);
       try {
         storage?.setItem(STORAGE_KEY, text);
+        isStored = storage !== null;
       } catch {
-        // Storage is full or blocked: the views last until a reload.
-        storage = null;
+        // Storage is full or blocked: the views last until a reload, unless a later change can be stored.
+        isStored = false;
       }
     },
   };

@@ -89,17 +89,21 @@ describe('Saved views', () => {
     expect(received).toHaveBeenCalledTimes(2);
   });
 
-  test('stay in memory until a reload when the browser stores nothing', () => {
+  test('stay in memory until a change that the browser can store, or a reload', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    for (const store of [open(), createSavedViews(null)]) {
+    const stores = [open(), createSavedViews(null)];
+    for (const store of stores) {
       store.save('Europe', '');
       store.save('Banques', '');
       expect(names(store)).toEqual(['Europe', 'Banques']);
     }
     full.mockRestore();
     expect(names(open())).toEqual([]);
+    for (const store of stores) store.save('Chine', '');
+    expect(stores.map((store) => store.isStored())).toEqual([true, false]);
+    expect(names(open())).toEqual(['Europe', 'Banques', 'Chine']);
   });
 
   test('are the same object until a change, so that nothing renders in vain', () => {
