@@ -22,7 +22,6 @@ export function AlertButton({ targets, children }: { targets: readonly AlertTarg
     <>
       <Button
         aria-haspopup={isSet ? 'dialog' : undefined}
-        aria-pressed={isSet}
         onClick={() => alerts.withCenter((center) => center.arm(targets) || setOpen(true))}
       >
         <Mark size={13} fill={isSet ? 'currentColor' : 'none'} aria-hidden="true" />

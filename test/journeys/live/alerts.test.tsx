@@ -70,6 +70,7 @@ describe('alerts', () => {
     await waitFor(() => expect(stored()).toMatchObject([{ kind: 'event', key: '13', moments: ['before5', 'value'] }]));
     expect(announced()).toContain('Alerte enregistrée pour « US · Permis de construire »');
     expect((await bell()).textContent).toBe('Alertes, actives');
+    expect((await bell()).hasAttribute('aria-pressed')).toBe(false);
 
     await user.click(await bell());
     const dialog = within(await setter());
