@@ -138,8 +138,8 @@ export const LAYERS: readonly Layer[] = [
     may: [
       'src/web/i18n/',
       'src/domain/search/fold-text',
+      'src/domain/search/text-match',
       'src/contract/categories',
-      'src/contract/decode/memoize',
       'types of src/contract/decode/event',
     ],
   },

@@ -1,4 +1,5 @@
 import type { EconomicEvent } from '../../contract/decode/event';
+import { memoize } from '../../contract/decode/memoize';
 import { foldText } from './fold-text';
 import { synonyms } from './synonyms';
 
@@ -7,6 +8,21 @@ export function searchWords(search: string): readonly string[] {
   return [...new Set(foldText(search).split(' '))].filter(Boolean);
 }
 
+const printerOf = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }));
+
+/**
+ * The name of a region in the language of `tag` (BCP 47), or the provider's where the code is not ISO alpha-2.
+ * Example: `regionNameIn('en', { code: 'JP', name: 'Japon' })` → `'Japan'`.
+ */
+export function regionNameIn(tag: string, { code, name }: Pick<EconomicEvent['region'], 'code' | 'name'>): string {
+  // Under EU, providers mean the euro area; EZ is its code in CLDR.
+  const known = code === 'EU' && /euro/i.test(name) && !/union/i.test(name) ? 'EZ' : code;
+  return (/^[A-Z]{2}$/.test(code) && printerOf(tag).of(known)) || name || code;
+}
+
+/** The names under which a region is found: the provider's, and the English one. */
+const namesOf = (region: EconomicEvent['region']): string => foldText(`${region.name} ${regionNameIn('en', region)}`);
+
 // The folded text of an event is the same at every key the user types.
 const searchedTexts = new WeakMap<EconomicEvent, string>();
 
@@ -14,7 +30,7 @@ function searched(event: EconomicEvent): string {
   const known = searchedTexts.get(event);
   if (known !== undefined) return known;
   const { title, region, category, period } = event;
-  const text = foldText([title, region.name, category.label, period].join(' '));
+  const text = foldText([title, namesOf(region), category.label, period].join(' '));
   searchedTexts.set(event, text);
   return text;
 }
@@ -40,18 +56,18 @@ const matchesWord = (event: EconomicEvent, { code, currency }: EconomicEvent['re
   (!CURRENCY.test(word) && isIn(searched(event), word));
 
 /**
- * Whether each of `words` (see `searchWords`), or a synonym of it, is in the title, country name, category or period of the event, or
- * is its country or currency code. Two letters match only at the start of a word. Without words, every event matches.
+ * Whether each of `words` (see `searchWords`), or a synonym of it, is in the title, country name (also in English), category or period of
+ * the event, or is its country or currency code. Two letters match only at the start of a word. Without words, every event matches.
  */
 export function matchesWords(event: EconomicEvent, words: readonly string[]): boolean {
   return words.every((word) => synonyms(word).some((one) => matchesWord(event, event.region, one)));
 }
 
 /**
- * Whether one of `words` (see `searchWords`) is the code of a region or is part of its name.
+ * Whether one of `words` (see `searchWords`) is the code of a region or is part of its name, also in English.
  * Example: `isRegionFound({ code: 'US', name: 'États-Unis' }, ['unis'])` → true.
  */
-export function isRegionFound({ code, currency, name }: EconomicEvent['region'], words: readonly string[]): boolean {
-  const codes = [code.toLowerCase(), currency.toLowerCase()];
-  return words.some((word) => codes.includes(word) || (!CURRENCY.test(word) && isIn(foldText(name), word)));
+export function isRegionFound(region: EconomicEvent['region'], words: readonly string[]): boolean {
+  const codes = [region.code.toLowerCase(), region.currency.toLowerCase()];
+  return words.some((word) => codes.includes(word) || (!CURRENCY.test(word) && isIn(namesOf(region), word)));
 }

@@ -13,23 +13,25 @@ const marked = (text: string, search: string) =>
     .join('');
 
 describe('A text filter', () => {
-  test.each([
+  test.each<[by: string, search: string, isFound: boolean, changes?: object]>([
     ['a part of the title', 'conso', true],
     ['in capitals and with accents that are not there', 'CÔNSOMMATION', true],
     ['the country', 'france', true],
     ['its code, whole', 'fr', true],
+    ['its English name', 'japan', true, { region: { code: 'JP', currency: 'JPY', name: 'Japon' } }],
     ['the category', 'inflat', true],
     ['the period', 'oct', true],
     ['words of different fields, in any order', 'france prix', true],
     ['nothing', ' ', true],
     ['a word that is nowhere', 'chômage', false],
     ['a word that is there and one that is not', 'prix chômage', false],
-  ])('finds an event by %s', (_, search, expected) => {
-    expect(matches(search)).toBe(expected);
+  ])('finds an event by %s', (_, search, expected, changes) => {
+    expect(matches(search, changes)).toBe(expected);
   });
 
   test.each([
     ['unis', true],
+    ['united', true],
     ['us', true],
     ['u', true],
     ['usa', false],
