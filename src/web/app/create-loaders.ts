@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
-import { addDays, isDay, type Day } from '../../domain/time/day';
+import { addDays, type Day } from '../../domain/time/day';
 import { startOfWeek } from '../../domain/time/week';
 import { cancelStaleWeeks, evictDistantWeeks } from '../data/cache/evict-distant-weeks';
 import type { Queries } from '../data/queries/queries';
@@ -70,7 +70,7 @@ export function createLoaders(deps: LoaderDeps) {
   };
 
   const loadWeek: Load = ({ search, params: { monday = '', id } }) => {
-    const validMonday = isDay(monday) ? startOfWeek(monday) : thisWeek();
+    const validMonday = startOfWeek(monday);
     if (validMonday !== monday)
       return id === undefined ? paths.week(validMonday, search) : paths.weekEvent(validMonday, id, search);
     void prefetchAround(monday);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Loaders } from './create-loaders';
 import { lazyScreen } from './router/router-view';
 import type { AppRoute } from './router/match-routes';
+import { isDay } from '../../domain/time/day';
 import { paths } from '../paths';
 import { PanelError } from '../screens/event/panel/panel-error';
 import { ErrorBoundaryPage, NotFound } from '../screens/errors/error-page';
@@ -28,6 +29,7 @@ export function createRoutes(
     { path: paths.login, load: loadLogin, ...lazyScreen(loadLoginScreen, ErrorBoundaryPage) },
     {
       path: '/week/:monday',
+      accepts: ({ monday = '' }) => isDay(monday),
       load: loadWeek,
       element: <WeekScreen onIntent={preloadPanel} />,
       children: [{ path: 'event/:id', load: loadEvent, ...screen(loadPanel, PanelError) }],

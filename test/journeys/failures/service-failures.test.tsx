@@ -91,9 +91,12 @@ describe('a failing provider', () => {
       expect(link.getAttribute('href')).not.toMatch(/^javascript/i);
   });
 
-  it('leads nowhere from an address that does not exist', async () => {
-    await openApp('/nowhere', { events: [] });
-    await screen.findByRole('heading', { level: 1, name: 'Page introuvable' });
-    expect(document.title).toBe('Page introuvable · Agenda économique');
-  });
+  it.each(['/nowhere', '/week/hier', '/week/2026-02-30', '/week/9999-12-27/event/1'])(
+    'leads nowhere from %s',
+    async (path) => {
+      await openApp(path, { events: [] });
+      await screen.findByRole('heading', { level: 1, name: 'Page introuvable' });
+      expect(document.title).toBe('Page introuvable · Agenda économique');
+    },
+  );
 });

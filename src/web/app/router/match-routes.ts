@@ -7,6 +7,8 @@ import type { PreparePage } from './create-router';
 /** A route: `load` runs when its part of the URL changes, `preload` loads its code, or returns null if that is loaded. */
 export type AppRoute = {
   readonly path: string;
+  /** Whether the parameters of its path make sense; a URL whose parameters do not is not of this route. */
+  readonly accepts?: (params: Params) => boolean;
   readonly element?: ReactNode;
   readonly load?: Load;
   readonly preload?: () => Promise<void> | null;
@@ -37,7 +39,8 @@ export function matchRoutes(routes: readonly AppRoute[], pathname: string, base 
     const path = base + route.path;
     const inner = matchRoutes(route.children ?? [], pathname, `${path}/`);
     const match = matchPath({ path, end: inner.length === 0 }, pathname);
-    if (match) return [{ route, pathname: match.pathname, params: decodeParams(match.params) }, ...inner];
+    if (match && (route.accepts?.(match.params) ?? true))
+      return [{ route, pathname: match.pathname, params: decodeParams(match.params) }, ...inner];
   }
   return [];
 }
