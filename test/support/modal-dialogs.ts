@@ -31,5 +31,9 @@ export function useModalDialogs(): void {
   HTMLDialogElement.prototype.showPopover = function showPopover() {
     show(this);
   };
-  HTMLDialogElement.prototype.hidePopover = HTMLDialogElement.prototype.close;
+  HTMLDialogElement.prototype.hidePopover = function hidePopover() {
+    if (!this.open) return;
+    this.close();
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+  };
 }

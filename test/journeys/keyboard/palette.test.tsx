@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
@@ -89,6 +89,21 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
     await screen.findByRole('dialog', { name: 'Rechercher' });
+  });
+
+  it.each([
+    ['{Control>}k{/Control}', 'Rechercher'],
+    ['?', 'Raccourcis clavier'],
+  ])('closes, as the list of shortcuts, when Back changes the week behind it: %s', async (keys, name) => {
+    const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
+    await findStatus('7 événements');
+    await user.keyboard(']');
+    await heading('Semaine du 23 au 29 novembre 2026');
+    await user.keyboard(keys);
+    await screen.findByRole('dialog', { name });
+    act(() => window.history.back());
+    await heading('Semaine du 16 au 22 novembre 2026');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
   });
 
   it('leads to the week of a date, filters kept', async () => {

@@ -40,6 +40,12 @@ function writeHistory({ key, pathname, search, hash }: PageLocation, action: Nav
   }
 }
 
+// A menu or a dialog is of the page that it was opened over.
+function closeOverlays(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover="auto"]')) menu.hidePopover?.();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[closedby="any"]')) dialog.close();
+}
+
 /**
  * Navigates between the pages of the app, and follows the browser's back button. A page replaces the previous one when `prepare` has
  * settled; a navigation that starts meanwhile supersedes it.
@@ -66,7 +72,10 @@ export function createRouter(prepare: PreparePage) {
     const redirect = prepare(location, page()?.location ?? null);
     return redirect instanceof Promise ? redirect.then(finish) : finish(redirect);
   }
-  const follow = () => void open(currentLocation(), { action: NavigationType.Pop, flushSync: false });
+  const follow = () => {
+    closeOverlays();
+    void open(currentLocation(), { action: NavigationType.Pop, flushSync: false });
+  };
   window.addEventListener('popstate', follow);
   follow();
 
