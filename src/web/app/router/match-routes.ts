@@ -65,7 +65,8 @@ export const prepareRoutes =
     if (typeof redirect === 'string') return redirect;
     const late = redirects.filter((found) => found instanceof Promise);
     const code = matches.flatMap(({ route }) => route.preload?.() ?? []);
-    if (late.length + code.length === 0) return null;
+    // The page on screen shows at once what was opened in it; the part itself comes when its code is there.
+    if (late.length === 0 && (known.size > 0 || code.length === 0)) return null;
     return Promise.all([Promise.all(late), ...code]).then(
       ([settled]) => settled.find((found) => found !== null) ?? null,
     );

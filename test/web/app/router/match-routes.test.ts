@@ -99,6 +99,13 @@ describe('before a page opens', () => {
     expect(loads).toEqual(['code']);
   });
 
+  test('waits for the code of a part only when the page around it is not on screen', async () => {
+    const routes = [{ path: '/week/:monday', children: [{ path: 'event/:id', preload: async () => undefined }] }];
+    const prepare = prepareRoutes(routes);
+    expect(prepare(at('/week/1/event/7'), at('/week/1'))).toBeNull();
+    await expect(prepare(at('/week/2/event/7'), at('/week/1'))).resolves.toBeNull();
+  });
+
   test('an unknown URL is no redirect', () => {
     expect(someRoutes().prepare(at('/nowhere'), null)).toBeNull();
   });
