@@ -14,6 +14,6 @@ export const hrefTo = (path: string): string => (IS_IN_FRAGMENT ? `#${path}` : p
 /** The same as an absolute URL, to share. */
 export const shareableUrl = (path: string): string => new URL(hrefTo(path), window.location.href).href;
 
-/** Returns the path of the app that a link without a query string opens. */
+/** Returns the path of the app that a link opens, without the query string. */
 export const pathOfLink = ({ pathname, hash }: HTMLAnchorElement): string =>
-  IS_IN_FRAGMENT ? hash.slice(1) : pathname;
+  IS_IN_FRAGMENT ? hash.slice(1).replace(/\?.*/, '') : pathname;

@@ -39,6 +39,14 @@ describe('filters', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  it.each(['', '&view=table'])('are in the address of an event that opens in a new tab: %s', async (view) => {
+    await openApp(`/week/2026-11-16?q=permis${view}`, { events: A_WEEK });
+    await findStatus('1 événement sur 7');
+    const link = await screen.findByRole('link', { name: /^Permis de construire/ });
+    fireEvent.pointerDown(link, { button: 1 });
+    expect(link.getAttribute('href')).toMatch(`/week/2026-11-16/event/13?q=permis${view}`);
+  });
+
   it('say how many events each choice would leave, given the others', async () => {
     await openApp('/week/2026-11-16?importance=HIGH', { events: A_WEEK });
     await findStatus('2 événements sur 7');

@@ -11,7 +11,7 @@ import { TopBar } from '../../layout/top-bar';
 import { PHONE, useMedia } from '../../ui/hooks/use-media';
 import { Button } from '../../ui/buttons/button';
 import { useI18n } from '../../i18n/messages-context';
-import { pathOfLink } from '../../url/address-bar';
+import { hrefTo, pathOfLink } from '../../url/address-bar';
 import { lazyPart } from '../../ui/lazy-part';
 import { useLiveState } from '../../data/queries/hooks';
 import { DayStrip, ViewSwitch, WeekNav } from './nav/week-nav';
@@ -85,19 +85,30 @@ function skipToWeek(click: MouseEvent): void {
 
 const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
 
+function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('[data-event-id] a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : null;
+}
+
 /**
- * Opens the event whose link was clicked, keeping the filters in the URL. A single listener serves all rows, whose
- * links are plain anchors: changing a filter re-renders none of them, and a modified click still opens a new tab.
- * While the panel is open, another event replaces the history entry (`replace`), so that going back once closes the
- * panel.
+ * Opens the event whose link was clicked, keeping the filters in the URL. The same listeners serve all rows, whose
+ * links are plain anchors: changing a filter re-renders none of them. A press writes the filters into the link, which
+ * a modified click opens in a new tab. While the panel is open, another event replaces the history entry (`replace`),
+ * so that going back once closes the panel.
  */
-function useOpenEvent(search: string, replace: boolean): (click: MouseEvent) => void {
+function useEventLinks(search: string, replace: boolean) {
   const navigate = useNavigate();
-  return (click) => {
-    const link = click.target instanceof Element ? click.target.closest('[data-event-id] a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(click)) return;
-    click.preventDefault();
-    void navigate(pathOfLink(link) + search, { replace });
+  return {
+    onPointerDown(press: MouseEvent): void {
+      const link = linkAt(press);
+      if (link) link.href = hrefTo(pathOfLink(link) + search);
+    },
+    onClick(click: MouseEvent): void {
+      const link = linkAt(click);
+      if (!link || !isPlainClick(click)) return;
+      click.preventDefault();
+      void navigate(pathOfLink(link) + search, { replace });
+    },
   };
 }
 
@@ -177,7 +188,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
   const page = useWeekPage();
   const { legendSeen } = usePreferences();
   const { messages, format } = useI18n();
-  const openEvent = useOpenEvent(page.search, page.openEvent !== null);
+  const eventLinks = useEventLinks(page.search, page.openEvent !== null);
   const { monday, query } = page;
   const phone = useMedia(PHONE);
   const week = useRef<HTMLElement>(null);
@@ -201,7 +212,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
           tabIndex={-1}
           aria-busy={page.url !== page.shownUrl}
           className={css.main}
-          onClick={openEvent}
+          {...eventLinks}
           onPointerEnter={onIntent}
           onFocus={onIntent}
         >
