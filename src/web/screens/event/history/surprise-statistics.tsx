@@ -101,13 +101,13 @@ function SurpriseFigures({ figures, last, latest, notation }: SurpriseFiguresPro
   const figure = (value: number | null, print: typeof formatSigned) =>
     value === null ? messages.values.none : print(value, addFractionDigit(value, last), format, notation);
   return (
-    <dl className={css.list}>
+    <>
       <Statistic name={statistics.last}>
         <Deviation {...latest} />
       </Statistic>
       <Statistic name={statistics.mean}>{figure(mean, formatSigned)}</Statistic>
       <Statistic name={statistics.deviation}>{figure(standardDeviation, formatSpread)}</Statistic>
-    </dl>
+    </>
   );
 }
 
@@ -116,7 +116,7 @@ function RevisionFigures({ figures, notation }: { figures: SurpriseStatistics; n
   const { restated, revised, shareRevised, meanRevision, revisionMeasure } = figures;
   if (shareRevised === null) return null;
   return (
-    <dl className={css.revisions}>
+    <>
       <Statistic name={messages.statistics.revised} of={format.partOf(revised, restated)}>
         {format.share(shareRevised)}
       </Statistic>
@@ -125,7 +125,7 @@ function RevisionFigures({ figures, notation }: { figures: SurpriseStatistics; n
           {formatSigned(meanRevision, addFractionDigit(meanRevision, revisionMeasure), format, notation)}
         </Statistic>
       )}
-    </dl>
+    </>
   );
 }
 
@@ -158,8 +158,10 @@ export function StatisticsList(props: StatisticsListProps) {
       <Heading id={titleId} className={css.head}>
         {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
       </Heading>
-      {last && latest ? <SurpriseFigures {...{ figures, last, latest, notation }} /> : null}
-      <RevisionFigures figures={figures} notation={hasOtherScale ? { ...notation, suffix: '' } : notation} />
+      <dl className={css.list}>
+        {last && latest ? <SurpriseFigures {...{ figures, last, latest, notation }} /> : null}
+        <RevisionFigures figures={figures} notation={hasOtherScale ? { ...notation, suffix: '' } : notation} />
+      </dl>
       {left > 0 ? <p className={css.left}>{statistics.otherUnit(format.count('release', left))}</p> : null}
       <StatisticsHelp />
     </section>
