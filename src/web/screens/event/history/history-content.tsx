@@ -99,8 +99,10 @@ function HistoryFigures({ event, whole, heading, children }: HistoryContentProps
     typeof range === 'string'
       ? messages.statistics.over[range]
       : messages.statistics.between(format.shortDay(range.from), format.shortDay(range.to));
+  const sentence = isSingle ? null : <SurpriseSentence {...{ event, whole, statistics, over }} />;
   return (
     <>
+      {/* The sentence is below the ranges, which stay where they were while the history loaded. */}
       {hasChart ? (
         <div className={css.head}>
           <RangeChoice />
@@ -108,10 +110,11 @@ function HistoryFigures({ event, whole, heading, children }: HistoryContentProps
           <div className={css.compare}>
             <CompareControl event={event} compared={compared} />
           </div>
+          {sentence}
         </div>
-      ) : null}
-      {/* Below the ranges, which stay where they were while the history loaded. */}
-      {isSingle ? null : <SurpriseSentence {...{ event, whole, statistics, over }} />}
+      ) : (
+        sentence
+      )}
       {isSingle ? (
         <p className={css.sentence}>{messages.history.nothing}</p>
       ) : (
