@@ -22,7 +22,7 @@ export function createRoutes(
   loadMessages: () => Promise<unknown>,
 ): AppRoute[] {
   // A lazy screen waits for the messages of the user's language; the first messages hold those of the login.
-  const screen = (load: () => Promise<ComponentType>, failed: ComponentType = ErrorBoundaryPage) =>
+  const screen = (load: () => Promise<ComponentType>, failed: Parameters<typeof lazyScreen>[1] = ErrorBoundaryPage) =>
     lazyScreen(async () => (await Promise.all([load(), loadMessages()]))[0], failed);
   return [
     { path: paths.home, load: loadHome },

@@ -45,8 +45,8 @@ class ErrorBoundary extends Component<Props, State> {
  * A screen in a chunk of its own. The router loads it before it shows the page, so that no empty page flashes between two screens.
  * Renders `Failed` if the chunk cannot be loaded, which the next navigation tries again, or if the screen throws.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, Failed: ComponentType) {
-  const failed = <Failed />;
+export function lazyScreen(load: () => Promise<ComponentType>, Failed: ComponentType<{ isMissing?: boolean }>) {
+  const failed = <Failed isMissing />;
   const { current, set, subscribe } = createStore<ReactElement | null>(null);
   const preload = (): Promise<void> | null => {
     const loaded = current();

@@ -26,12 +26,13 @@ export function NotFound() {
   );
 }
 
-export function ErrorBoundaryPage() {
-  const { messages } = useI18n();
+/** A screen threw, or its code is missing: says so, with a button that reloads the page. */
+export function ErrorBoundaryPage({ isMissing = false }: { isMissing?: boolean }) {
+  const { broken, brokenHint, partFailed, reload } = useI18n().messages.errors;
   return (
-    <ErrorPage title={messages.errors.broken}>
-      <p>{messages.errors.brokenHint}</p>
-      <Button onClick={() => window.location.reload()}>{messages.errors.reload}</Button>
+    <ErrorPage title={broken}>
+      <p>{isMissing ? partFailed : brokenHint}</p>
+      <Button onClick={() => window.location.reload()}>{reload}</Button>
     </ErrorPage>
   );
 }
