@@ -2,6 +2,7 @@ import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-now';
 import { useMessages } from '../../i18n/messages-context';
+import type { LateMessages } from '../../i18n/locales/fr/late-messages';
 import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
@@ -20,12 +21,15 @@ import { zoneNames } from './zone-names';
 
 const MINUTE = 60_000;
 
+/** The city of a zone in the user's language. */
+const cityOf = (zone: string, { zones }: LateMessages): string => zones.cities.get(zone) ?? zoneCity(zone);
+
 /** A zone with its current local time, and its UTC offset at the time on screen. */
 function ZoneOption({ choice, list }: { choice: ZoneChoice; list: ZoneListState }) {
   const { messages, format } = useMessages();
   const now = useNow(MINUTE);
   const { zone, value, label } = choice;
-  const city = messages.zones.cities.get(zone) ?? zoneCity(zone);
+  const city = cityOf(zone, messages);
   const marked = list.isFavourite(zone);
   const mark = (press: MouseEvent) => {
     press.stopPropagation();
@@ -118,7 +122,7 @@ function ZonePicker({ at, onClose }: { at: Instant; onClose: () => void }) {
           onClick={() => active && list.toggleFavourite(active.zone)}
         >
           <Star size={14} aria-hidden="true" />
-          {messages.zones.favourite(messages.zones.cities.get(zone) ?? zoneCity(zone))}
+          {messages.zones.favourite(cityOf(zone, messages))}
         </button>
         <p role="status" className={css.count}>
           {status}
@@ -135,7 +139,7 @@ function UnknownZoneNotice() {
   const { messages } = useMessages();
   return (
     <Notice tone="error" action={<Button onClick={() => palette.open('zone')}>{messages.zones.choose}</Button>}>
-      {messages.zones.unknown(timeZone, zoneCity(displayZone))}
+      {messages.zones.unknown(timeZone, cityOf(displayZone, messages))}
     </Notice>
   );
 }
