@@ -1,7 +1,7 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { AlertTarget } from '../../domain/alerts/alert';
-import { useI18n } from '../i18n/messages-context';
+import { useMessages } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
 import { useApp } from '../app/context/app-context';
 
@@ -10,7 +10,7 @@ const never = () => () => undefined;
 /** Arms the default alert on the first of `targets`; when one is armed, opens the form that refines it. Both are loaded then. */
 export function AlertButton({ targets, children }: { targets: readonly AlertTarget[]; children?: string }) {
   const { alerts } = useApp();
-  const { messages } = useI18n();
+  const { messages } = useMessages();
   const [open, setOpen] = useState(false);
   const found = useSyncExternalStore(alerts.subscribe, alerts.current);
   const alertCenter = found === 'failed' ? null : found;
@@ -26,7 +26,7 @@ export function AlertButton({ targets, children }: { targets: readonly AlertTarg
       >
         <Mark size={13} fill={isSet ? 'currentColor' : 'none'} aria-hidden="true" />
         <span>{children ?? messages.alerts.title}</span>
-        {isSet ? <span className="visually-hidden">, {messages.alerts.on}</span> : null}
+        {isSet ? <span className="visually-hidden">, {messages.alert.on}</span> : null}
       </Button>
       {open && alertCenter ? (
         <alertCenter.AlertForm alertCenter={alertCenter} targets={targets} onClose={() => setOpen(false)} />

@@ -2,7 +2,7 @@ import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button';
 import css from './copy-button.module.css';
-import { useI18n } from '../../i18n/messages-context';
+import { useMessages } from '../../i18n/messages-context';
 import { shareableUrl } from '../../url/address-bar';
 
 const CONFIRMATION_MS = 2000;
@@ -56,13 +56,13 @@ export function CopyButton({ text, of, icon, children, disabled = false, message
 
 /** Copies the URL of `path` and reports success or failure. */
 export function CopyLink({ path }: { path: string }) {
-  const { copyLink, copied, copyFailed } = useI18n().messages.event;
+  const { copyLink, linkCopied, linkFailed } = useMessages().messages.ways;
   return (
     <CopyButton
       of={path}
       text={() => shareableUrl(path)}
       icon={<Link2 size={13} aria-hidden="true" />}
-      messages={{ copied, refused: copyFailed }}
+      messages={{ copied: linkCopied, refused: linkFailed }}
     >
       {copyLink}
     </CopyButton>

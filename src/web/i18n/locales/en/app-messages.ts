@@ -1,6 +1,7 @@
 import type { LateMessages } from '../fr/late-messages';
 
 export const alert: LateMessages['alert'] = {
+  on: 'set',
   target: 'Alert me for',
   targets: { event: 'This event', series: 'Every release of the series', view: 'The events of the view' },
   kinds: { event: 'Event', series: 'Series', view: 'View' },

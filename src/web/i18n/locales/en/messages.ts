@@ -60,7 +60,6 @@ export const messages: Messages = {
     noMatch: 'No events match these filters.',
     emptyDay: 'No events on this day. Nearest day with events:',
     noMatchDay: 'No events match on this day. Nearest day with events:',
-    tableCaption: (week) => `Events, ${week}`,
     columns: {
       hour: 'Time',
       importance: 'Imp.',
@@ -86,7 +85,6 @@ export const messages: Messages = {
     countries: 'Countries',
     currencies: 'Currencies',
     addCountry: 'Countries, FX',
-    noCountry: 'No country or region',
     countriesFailed: 'Countries: list not loaded, reload the page',
     remove: (name) => `Remove ${name}`,
     reset: 'Reset',
@@ -100,9 +98,6 @@ export const messages: Messages = {
     clearText: 'Clear the text',
     show: (events) => `Show ${events}`,
     more: (active) => (active > 0 ? `Filters (${active})` : 'Filters'),
-    moreCountries: (count) => `And ${count} more: see the list`,
-    regionList: 'Regions',
-    countryList: 'Countries',
   },
 
   categories: 'employment,inflation,central banks,trade balance,activity,credit,confidence,bonds,holidays'.split(','),
@@ -149,9 +144,6 @@ export const messages: Messages = {
     comment: 'Comment',
     failedTitle: 'The event could not be loaded',
     toWeek: 'See it in its week',
-    copyLink: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'Could not copy: select the address in the browser.',
     ics: '.ics',
     csv: 'CSV',
   },
@@ -204,7 +196,7 @@ export const messages: Messages = {
     skippedDay: (hour, city, read) => `${hour} does not exist in ${city} that day: read as ${read} on the next`,
     twice: (hour, city, offset) => `${hour} exists twice in ${city}: read as the first (${offset})`,
   },
-  alerts: { title: 'Alerts', on: 'set', failed: 'Alerts not loaded: reload the page' },
+  alerts: { title: 'Alerts', failed: 'Alerts not loaded: reload the page' },
 
   shortcuts: {
     settings: 'Settings',

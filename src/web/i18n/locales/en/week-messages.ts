@@ -18,6 +18,9 @@ export const ways: LateMessages['ways'] = {
   copyText: 'Copy as text',
   textCopied: 'Text copied',
   textFailed: 'Nothing was copied: the browser keeps the clipboard closed. Save the CSV instead.',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkFailed: 'Could not copy: select the address in the browser.',
   print: 'Print',
 };
 
@@ -70,6 +73,13 @@ export const sheet: LateMessages['sheet'] = {
   quote: (text) => `“${text}”`,
   hours: (zone) => `Times in ${zone}`,
   holiday: 'holiday',
+};
+
+export const countryList: LateMessages['countryList'] = {
+  none: 'No country or region',
+  more: (count) => `And ${count} more: see the list`,
+  regions: 'Regions',
+  countries: 'Countries',
 };
 
 export const regions: LateMessages['regions'] = {
@@ -167,6 +177,7 @@ export const search: LateMessages['search'] = {
 };
 
 export const table: LateMessages['table'] = {
+  caption: (week) => `Events, ${week}`,
   sort: 'Sort within each day',
   columns: { period: 'Period', source: 'Source', deviation: 'Dev.', score: 'Surprise (σ)' },
   deviationTitle: 'Difference from the forecast, sorted by its size relative to the two values, whatever its sign',

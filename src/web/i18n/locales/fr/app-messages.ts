@@ -1,5 +1,6 @@
 /** Alerts: form, list, toasts and notifications. */
 export const alert = {
+  on: 'actives',
   target: 'M’alerter pour',
   targets: { event: 'Cet événement', series: 'Chaque publication de la série', view: 'Les événements de la vue' },
   kinds: { event: 'Événement', series: 'Série', view: 'Vue' },

@@ -65,7 +65,6 @@ export const messages = {
     noMatch: 'Aucun événement avec ces filtres.',
     emptyDay: 'Aucun événement ce jour. Jour le plus proche\u00a0:',
     noMatchDay: 'Aucun événement avec ces filtres ce jour. Jour le plus proche\u00a0:',
-    tableCaption: (week: string) => `Événements, ${week}`,
     columns: {
       hour: 'Heure',
       importance: 'Imp.',
@@ -91,7 +90,6 @@ export const messages = {
     countries: 'Pays',
     currencies: 'Devises',
     addCountry: 'Pays, devises',
-    noCountry: 'Aucun pays ni région',
     countriesFailed: 'Pays\u00a0: liste non chargée, rechargez la page',
     remove: (name: string) => `Retirer ${name}`,
     reset: 'Réinitialiser',
@@ -105,9 +103,6 @@ export const messages = {
     clearText: 'Effacer le texte',
     show: (events: string) => `Voir ${events}`,
     more: (active: number) => (active > 0 ? `Filtres (${active})` : 'Filtres'),
-    moreCountries: (count: number) => `Et ${count} autres\u00a0: voir la liste`,
-    regionList: 'Régions',
-    countryList: 'Pays',
   },
 
   /** By id, from 1 (see contract/categories). */
@@ -159,9 +154,6 @@ export const messages = {
     comment: 'Commentaire',
     failedTitle: 'L’événement n’a pas pu être chargé',
     toWeek: 'Voir dans sa semaine',
-    copyLink: 'Copier le lien',
-    copied: 'Lien copié',
-    copyFailed: 'Copie impossible\u00a0: sélectionnez l’adresse du navigateur.',
     ics: '.ics',
     csv: 'CSV',
   },
@@ -219,7 +211,7 @@ export const messages = {
     twice: (hour: string, city: string, offset: string) =>
       `${hour} existe deux fois à ${city}\u00a0: lu comme la première (${offset})`,
   },
-  alerts: { title: 'Alertes', on: 'actives', failed: 'Alertes non chargées\u00a0: rechargez la page' },
+  alerts: { title: 'Alertes', failed: 'Alertes non chargées\u00a0: rechargez la page' },
 
   shortcuts: {
     settings: 'Réglages',

@@ -18,6 +18,9 @@ export const ways = {
   copyText: 'Copier le texte',
   textCopied: 'Texte copié',
   textFailed: 'Copie impossible\u00a0: le navigateur refuse le presse-papiers. Enregistrez plutôt le CSV.',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  linkFailed: 'Copie impossible\u00a0: sélectionnez l’adresse du navigateur.',
   print: 'Imprimer',
 };
 
@@ -84,6 +87,14 @@ export const sheet = {
   quote: (text: string) => `«\u00a0${text}\u00a0»`,
   hours: (zone: string) => `Heures de ${zone}`,
   holiday: 'férié',
+};
+
+/** The list of the country filter. */
+export const countryList = {
+  none: 'Aucun pays ni région',
+  more: (count: number) => `Et ${count} autres\u00a0: voir la liste`,
+  regions: 'Régions',
+  countries: 'Pays',
 };
 
 /** The names of country regions. */
@@ -187,6 +198,7 @@ export const search = {
 
 /** The table view of the week. */
 export const table = {
+  caption: (week: string) => `Événements, ${week}`,
   sort: 'Trier (par jour)',
   columns: { period: 'Période', source: 'Source', deviation: 'Écart', score: 'Surprise (σ)' },
   deviationTitle: 'Écart avec la prévision, trié par sa taille rapportée aux deux valeurs, quel que soit son signe',

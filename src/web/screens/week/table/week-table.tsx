@@ -6,7 +6,7 @@ import { listDays } from '../../../../domain/calendar/agenda';
 import { toWallTime } from '../../../../domain/time/instant';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { type ColumnName, type TableSort, COLUMNS, writeColumns } from '../../../url/table-columns';
-import { useMessages, useI18n } from '../../../i18n/messages-context';
+import { useMessages } from '../../../i18n/messages-context';
 import { roving } from '../../../ui/hooks/roving';
 import { lazyPart, LoadError } from '../../../ui/lazy-part';
 import { scorable, useScores, type Scores } from '../../../data/queries/use-scores';
@@ -158,7 +158,7 @@ function useListedDays({ shown, listed, chosen, shownUrl }: WeekPage) {
 
 /** The week, or the day of the day view, as a table that sorts within each day, with one tbody per day. */
 export function WeekTable({ page }: { page: WeekPage }) {
-  const { messages, format } = useI18n();
+  const { messages, format } = useMessages();
   const { config, displayZone } = useApp();
   const { decimalMark } = config;
   const { monday, today, now, openEvent, recentChanges, chosen } = page;
@@ -184,7 +184,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
   return (
     <table className={css.table} data-columns={isChosen ? 'chosen' : 'default'} data-view={view}>
       <caption className="visually-hidden">
-        {messages.week.tableCaption(isDay ? format.longDay(chosen) : format.weekTitle(monday))}
+        {messages.table.caption(isDay ? format.longDay(chosen) : format.weekTitle(monday))}
       </caption>
       <TableHead columns={columns} chosen={all} page={page} />
       {sorted.map(({ day, rows }) => (

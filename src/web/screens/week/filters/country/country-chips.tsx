@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useI18n } from '../../../../i18n/messages-context';
+import { useMessages } from '../../../../i18n/messages-context';
 import { Flag } from '../../../../ui/marks/flag';
 import type { CountryChoice } from './country-choices';
 import css from './country-filter.module.css';
@@ -51,7 +51,7 @@ export function handleChipKey(press: KeyboardEvent<HTMLElement>, { chips, onRemo
 }
 
 function CountryChip({ choice, onRemove }: Pick<ChipsProps, 'onRemove'> & { readonly choice: CountryChoice }) {
-  const { messages } = useI18n();
+  const { messages } = useMessages();
   const { code, name } = choice;
   return (
     <div className={css.chip} tabIndex={-1} data-chip="" aria-label={name} title={name}>
@@ -76,7 +76,7 @@ function CountryChip({ choice, onRemove }: Pick<ChipsProps, 'onRemove'> & { read
 
 /** The first choices as chips, the number of the others, which the list shows, and the field. */
 export function CountryChips({ chips, onRemove, isOpen, onClose, children }: ChipsProps) {
-  const { messages } = useI18n();
+  const { messages } = useMessages();
   const more = chips.length - MAX_CHIPS;
   return (
     <div role={chips.length > 0 ? 'toolbar' : undefined} className={css.chips}>
@@ -88,7 +88,7 @@ export function CountryChips({ chips, onRemove, isOpen, onClose, children }: Chi
           type="button"
           tabIndex={-1}
           className={css.more}
-          aria-label={messages.filters.moreCountries(more)}
+          aria-label={messages.countryList.more(more)}
           aria-haspopup="listbox"
           aria-expanded={isOpen}
           onClick={(press) => {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from '
 import { foldText } from '../../../../../domain/search/fold-text';
 import { toggleCountries } from '../../../../../domain/calendar/regions';
 import { useMessages } from '../../../../i18n/messages-context';
+import type { LateMessages } from '../../../../i18n/locales/fr/late-messages';
 import { useCombobox } from '../../../../ui/combobox';
 import { CountryChips, handleChipKey } from './country-chips';
 import { countryChoices, currencyChoices, matchesChoice, type CountryChoice } from './country-choices';
@@ -20,18 +21,22 @@ function toggle({ url: { filter }, changeFilter }: WeekPage, { codes, isCurrency
 
 type Lists = Readonly<Record<'countries' | 'regions' | 'currencies', readonly CountryChoice[]>>;
 type Order = { readonly first: readonly string[]; readonly typed: string };
-type Headings = Readonly<Record<'regionList' | 'countryList' | 'currencies', string>>;
+type Headings = Pick<LateMessages, 'countryList'> & { readonly filters: { readonly currencies: string } };
 
 /** The choices that match, by heading. Who types `fra` means France: a complete code comes first, then countries, then currencies. */
-function groupChoices(lists: Lists, { first, typed }: Order, headings: Headings): readonly ChoiceGroup[] {
+function groupChoices(
+  lists: Lists,
+  { first, typed }: Order,
+  { countryList, filters }: Headings,
+): readonly ChoiceGroup[] {
   const isFirst = ({ codes }: CountryChoice) => codes.every((code) => first.includes(code));
   const isExactCode = ({ code }: CountryChoice) => code?.toLowerCase() === foldText(typed);
   const rank = (choice: CountryChoice) => (isExactCode(choice) ? 2 : Number(isFirst(choice)));
   const sorted = (list: readonly CountryChoice[]) =>
     list.filter((choice) => matchesChoice(choice, typed)).toSorted((a, b) => rank(b) - rank(a));
-  const regions = { value: headings.regionList, items: sorted(lists.regions) };
-  const currencies = { value: headings.currencies, items: sorted(lists.currencies) };
-  const countries = { value: headings.countryList, items: sorted(lists.countries) };
+  const regions = { value: countryList.regions, items: sorted(lists.regions) };
+  const currencies = { value: filters.currencies, items: sorted(lists.currencies) };
+  const countries = { value: countryList.countries, items: sorted(lists.countries) };
   const leading = [currencies, countries].find(({ items }) => items.some(isExactCode)) ?? regions;
   return [leading, regions, ...(typed ? [countries, currencies] : [currencies, countries])].filter(
     (group, at, all) => group.items.length > 0 && all.indexOf(group) === at,
@@ -68,8 +73,7 @@ function useCountryFilter(page: WeekPage) {
   const isOpen = first !== null;
   const { choices, currencyList, isChosen, chips } = useChoices(page);
   const groups = useMemo(
-    () =>
-      groupChoices({ ...choices, currencies: currencyList }, { first: first ?? chosen, typed: text }, messages.filters),
+    () => groupChoices({ ...choices, currencies: currencyList }, { first: first ?? chosen, typed: text }, messages),
     [choices, currencyList, first, chosen, text, messages],
   );
   const options = groups.flatMap(({ items }) => items);

@@ -44,7 +44,7 @@ export function CountryList({ combobox, groups }: ListProps) {
     // A press on the area around it opens the list.
     <div role="presentation" ref={scrollIntoSheet} className={css.popup} onClick={(press) => press.stopPropagation()}>
       <div role="status" className={css.empty}>
-        {groups.length === 0 ? messages.filters.noCountry : null}
+        {groups.length === 0 ? messages.countryList.none : null}
       </div>
       <div {...combobox.list} aria-label={messages.filters.countries} className={css.list}>
         {groups.map(({ value, items }) => (
