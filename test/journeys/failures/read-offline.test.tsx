@@ -118,7 +118,7 @@ describe('without a network', () => {
     await screen.findByRole('button', { name: 'Se connecter' });
     expect(screen.queryByText(/^Vous êtes hors ligne/)).toBeNull();
     setOnline(false);
-    expect(screen.getByText(/^Vous êtes hors ligne : sans réseau, on ne peut pas se connecter/)).toBeTruthy();
+    await screen.findByText(/^Vous êtes hors ligne : sans réseau, on ne peut pas se connecter/);
     setOnline(true);
     expect(screen.queryByText(/^Vous êtes hors ligne/)).toBeNull();
   });
