@@ -58,7 +58,7 @@ export function createDemoService(now: () => Date): DemoService {
           : undefined,
     },
     passwords: PUBLIC_PASSWORDS,
-    limiter: createLimiter({ now }),
+    limiter: createLimiter({ now: () => now().getTime() }),
     now,
     tokens: createTokens({ secret, ttl: TOKEN_TTL_SECONDS, now }),
     report: () => undefined,

@@ -91,7 +91,7 @@ describe.each([
         version: path.endsWith('login') ? broken : service.store.version,
         users: { find: path.endsWith('login') ? broken : service.store.users.find },
         passwords: createPasswords({ logN: 4, r: 8, p: 1 }),
-        limiter: createLimiter({ now: NOW }),
+        limiter: createLimiter({ now: () => NOW().getTime() }),
         now: NOW,
         tokens: service.tokens,
         report: (_reference, reported) => void reports.push(reported),

@@ -64,7 +64,7 @@ export async function createTestService({
   const failures: unknown[] = [];
   const report = (_reference: string, cause: unknown): void => void failures.push(cause);
   const { events: eventStore, version, users } = store;
-  const limiter = createLimiter({ now });
+  const limiter = createLimiter({ now: () => now().getTime() });
   const app = createApp({ events: eventStore, version, users, passwords, limiter, now, tokens, compress, report });
   const handler = withCompression(app, compress);
   return { handler, store, tokens, scheduler, failures, close: () => store.close() };

@@ -39,33 +39,22 @@ class RetryTickets {
 /** `waitMs`: until the password may be hashed, 0 for at once. Of several waiting attempts the least suspicious goes first. */
 export type Verdict = { readonly waitMs: number; readonly suspicion: number };
 
-export type Limiter = {
-  evaluate(attempt: Attempt): Verdict;
-  /** Issues a retry ticket, so that a client that waits goes before a flood that does not. */
-  refused(attempt: Attempt, waitMs: number): void;
-  /** Redeems the retry ticket, if the attempt holds one. */
-  started(attempt: Attempt): void;
-  /** Counts a wrong password. Returns true when it was not tried before. */
-  failed(attempt: Attempt): boolean;
-  succeeded(attempt: Attempt): void;
-  failedElsewhere(failure: FailureRecord): void;
-};
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /**
  * Throttles password guessing without locking anybody out: no wait exceeds four seconds, except for an account attacked from many
  * addresses, at addresses it never logged in from. Counts failures per account and address, per account and network, per account, and
  * per address. Repeating a known wrong password teaches an attacker nothing, so it delays only itself. A client that retries on time
  * goes before a flood, and an account at an address it has logged in from before all others. In bounded memory. `now` is a monotonic
- * clock.
+ * clock in ms.
  */
-export function createLimiter({ now }: { readonly now: () => Date }): Limiter {
+export function createLimiter({ now }: { readonly now: () => number }) {
   const attempts = new LoginAttempts();
   const tickets = new RetryTickets();
-  const clock = () => now().getTime();
   const ticketOf = ({ address, fingerprint }: Attempt) => `${addressKey(address)} ${fingerprint}`;
 
   const evaluate = (attempt: Attempt): Verdict & { readonly hasTicket: boolean } => {
-    const time = clock();
+    const time = now();
     const { waitMs, retryWaitMs, suspicion, isKnownWrong } = attempts.evaluate(attempt, time);
     if (isKnownWrong || !tickets.isValid(ticketOf(attempt), time)) return { waitMs, suspicion, hasTicket: false };
     const ticketMs = tickets.waitMs(userAndIpKey(attempt), addressKey(attempt.address), time);
@@ -75,19 +64,22 @@ export function createLimiter({ now }: { readonly now: () => Date }): Limiter {
 
   return {
     evaluate,
-    refused: (attempt, waitMs) => tickets.issue(ticketOf(attempt), clock() + waitMs, clock()),
-    started(attempt) {
+    /** Issues a retry ticket, so that a client that waits goes before a flood that does not. */
+    refused: (attempt: Attempt, waitMs: number): void => tickets.issue(ticketOf(attempt), now() + waitMs, now()),
+    /** Redeems the retry ticket, if the attempt holds one. */
+    started(attempt: Attempt): void {
       if (evaluate(attempt).hasTicket)
-        tickets.redeem(ticketOf(attempt), [userAndIpKey(attempt), addressKey(attempt.address)], clock());
+        tickets.redeem(ticketOf(attempt), [userAndIpKey(attempt), addressKey(attempt.address)], now());
     },
-    failed(attempt) {
-      const time = clock();
+    /** Counts a wrong password. Returns true when it was not tried before. */
+    failed(attempt: Attempt): boolean {
+      const time = now();
       const isNewGuess = !attempts.isKnownWrong(attempt.fingerprint, time);
       attempts.count({ ...attempt, fresh: isNewGuess }, time);
       attempts.markWrong(attempt.fingerprint, time);
       return isNewGuess;
     },
-    succeeded: (attempt) => attempts.succeed(attempt, clock()),
-    failedElsewhere: (failure) => attempts.count(failure, clock()),
+    succeeded: (attempt: Attempt): void => attempts.succeed(attempt, now()),
+    failedElsewhere: (failure: FailureRecord): void => attempts.count(failure, now()),
   };
 }

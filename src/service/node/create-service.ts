@@ -3,7 +3,7 @@ import { createLimiter } from '../auth/login-limiter';
 import type { Passwords } from '../auth/passwords';
 import { createTokens } from '../auth/tokens';
 import { listFeeds, toSources } from '../feeds/feed-routes';
-import { createFeedScheduler, type FeedScheduler } from '../feeds/feed-scheduler';
+import { createFeedScheduler } from '../feeds/feed-scheduler';
 import type { Handler } from '../handler';
 import { exposingSetting } from '../http/host-check';
 import { enableSampleAccount, SAMPLE_ACCOUNT, isSampleAccountEnabled } from '../sample/sample-account';
@@ -69,7 +69,7 @@ export async function createService(settings: Settings, log: Log, print: Print, 
     const jobs = [...sampleJobs, forget, ...(feeds.length > 0 ? [read] : [])];
     const timers = jobs.map((job) => runRepeatedly(job, log));
     // A monotonic clock: if that of the machine is set back by a day, a mistyped password must not delay its owner by a day.
-    const limiter = createLimiter({ now: () => new Date(performance.now()) });
+    const limiter = createLimiter({ now: () => performance.now() });
     return {
       handler: createApp({
         events,
@@ -130,12 +130,7 @@ async function prepareSample(
   ];
 }
 
-function createScheduler(
-  feeds: readonly FeedSetting[],
-  { feeds: store }: Store,
-  { sampleData }: Settings,
-  log: Log,
-): FeedScheduler {
+function createScheduler(feeds: readonly FeedSetting[], { feeds: store }: Store, { sampleData }: Settings, log: Log) {
   const keepSample = sampleData === 'on';
   const clock = { now: Date.now, random: Math.random, after };
   const open = createOpenFeed(Date.now);

@@ -49,7 +49,7 @@ const verdictOfProblem = ({ status, type }: HttpProblem): Verdict =>
  * too. `now` is a monotonic clock in ms.
  */
 export function createLoginGuard({ now }: { readonly now: () => number }) {
-  const limiter = createLimiter({ now: () => new Date(now()) });
+  const limiter = createLimiter({ now });
   const queue = createPriorityQueue(LOGIN_QUEUE);
   const key = crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const credentialFingerprint = async ({ username, password }: Credentials): Promise<string> => {

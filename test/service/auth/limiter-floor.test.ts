@@ -15,7 +15,7 @@ const inOneNetwork = (index: number): string => `2001:db8:0:${(index & 65_535).t
 function attacked() {
   let time = 0;
   let guesses = 0;
-  const limiter = createLimiter({ now: () => new Date(time) });
+  const limiter = createLimiter({ now: () => time });
   const refused: { readonly attempt: Attempt; readonly due: number }[] = [];
   const attempt = (address: string, fingerprint: string): Attempt => ({ account: 'demo', address, fingerprint });
   const tryOnce = (one: Attempt): void => {

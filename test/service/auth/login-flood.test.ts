@@ -60,7 +60,7 @@ async function logInRepeatedly(logIn: Login, until: number): Promise<readonly En
 async function under(flood: Flood, hasLoggedIn = true) {
   const now = () => new RealDate(Date.now());
   const users = { find: async (name: string) => (name === 'demo' ? demo : undefined) };
-  const logIn = createLogin({ users, passwords, limiter: createLimiter({ now }), now });
+  const logIn = createLogin({ users, passwords, limiter: createLimiter({ now: () => now().getTime() }), now });
   if (hasLoggedIn) {
     const first = enter(logIn);
     await vi.advanceTimersByTimeAsync(HASHING);

@@ -6,7 +6,7 @@ const ME = '192.0.2.1';
 function limiterAt(start: number) {
   let time = start;
   let guesses = 0;
-  const limiter = createLimiter({ now: () => new Date(time) });
+  const limiter = createLimiter({ now: () => time });
   const fresh = () => `guess ${(guesses += 1)}`;
   /** Fails with passwords that were not tried before, or with the given one. */
   const fail = (times: number, account = 'demo', address = ME, fingerprint?: string) => {

@@ -41,7 +41,7 @@ function heldPasswords() {
 }
 
 const now = () => new Date(0);
-const limiter = () => createLimiter({ now });
+const limiter = () => createLimiter({ now: () => now().getTime() });
 
 test('one password is hashed at a time, eight wait, and the next attempt is refused at once', async () => {
   const { passwords, held, release } = heldPasswords();

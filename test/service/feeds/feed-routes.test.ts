@@ -28,7 +28,7 @@ async function start(states?: () => Promise<never>) {
     users: service.store.users,
     feeds: () => listFeeds(list, states ?? store.feeds.states),
     passwords: createPasswords({ logN: 4, r: 8, p: 1 }),
-    limiter: createLimiter({ now: NOW }),
+    limiter: createLimiter({ now: () => NOW().getTime() }),
     now: NOW,
     tokens: service.tokens,
     report: () => undefined,

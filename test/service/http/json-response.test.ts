@@ -81,7 +81,7 @@ describe('the data routes query the database once', () => {
       find: (id) => (read.push('find'), store.events.find(id)),
     };
     const report = (_reference: string, cause: unknown) => expect.unreachable(String(cause));
-    const limiter = createLimiter({ now });
+    const limiter = createLimiter({ now: () => now().getTime() });
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
     const app = createApp({
       events,
@@ -148,7 +148,7 @@ test('a response is compressed once in each coding, until the data change', asyn
     version: store.version,
     users: store.users,
     passwords: createPasswords({ logN: 4, r: 8, p: 1 }),
-    limiter: createLimiter({ now }),
+    limiter: createLimiter({ now: () => now().getTime() }),
     now,
     tokens,
     compress: (bytes, coding) => (codings.push(coding), compress(bytes, coding)),

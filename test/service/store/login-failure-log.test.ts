@@ -80,7 +80,13 @@ describe.each(sharedDatabases)('processes on the same %s', (_name, create) => {
     await one?.users.save('demo', await passwords.hash('right'));
     const now = () => new Date(NOW);
     const loginAt = (store: Store) =>
-      createLogin({ users: store.users, logins: store.logins, passwords, limiter: createLimiter({ now }), now });
+      createLogin({
+        users: store.users,
+        logins: store.logins,
+        passwords,
+        limiter: createLimiter({ now: () => now().getTime() }),
+        now,
+      });
     const logins = opened.map(loginAt);
     const watcher = await open();
     let read = 0;
@@ -150,7 +156,7 @@ describe.each(sharedDatabases)('the failed logins on %s', (_name, create) => {
     const store = await openStore(database.connect());
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
     const now = () => new Date(NOW);
-    const limiter = createLimiter({ now });
+    const limiter = createLimiter({ now: () => now().getTime() });
     const logIn = createLogin({ users: store.users, logins: store.logins, passwords, limiter, now });
     for (const username of ['my-bank-secret', 'my-bank-secret', 'another'])
       await logIn({ username, password: `guess ${Math.random()}` }, '2001:db8:1:2:3:4:5:6');
