@@ -15,19 +15,12 @@ const MAX_CACHED_TOKENS = 1000;
 
 export type Principal = { readonly name: string; readonly generation: number };
 
-export type Tokens = {
-  /** Lifetime of a token in seconds. */
-  readonly ttl: number;
-  issue(principal: Principal): Promise<string>;
-  /** Returns the account of a token; null when the token is not ours or is no longer valid. */
-  verify(token: string): Promise<Principal | null>;
-};
-
 type Secret = Uint8Array<ArrayBuffer>;
 type Options = {
   readonly secret: Secret;
   /** The secret that was replaced: its tokens stay valid. */
   readonly previous?: Secret | null;
+  /** Lifetime of a token in seconds. */
   readonly ttl: number;
   readonly now: () => Date;
 };
@@ -58,8 +51,10 @@ async function importKey(secret: Secret): Promise<readonly [id: string, key: Cry
   return [base64url.encode(signature.subarray(0, KEY_ID_BYTES)), key];
 }
 
+export type Tokens = ReturnType<typeof createTokens>;
+
 /** Issues and verifies access tokens (JWT, HS256). Throws when a secret is shorter than 32 bytes. */
-export function createTokens({ secret, previous = null, ttl, now }: Options): Tokens {
+export function createTokens({ secret, previous = null, ttl, now }: Options) {
   const secrets = previous === null ? [secret] : [secret, previous];
   if (secrets.some(({ byteLength }) => byteLength < MIN_SECRET_BYTES))
     throw new Error(`the token secret is shorter than ${MIN_SECRET_BYTES} bytes`);
@@ -90,7 +85,7 @@ export function createTokens({ secret, previous = null, ttl, now }: Options): To
   };
   return {
     ttl,
-    async issue({ name, generation }) {
+    async issue({ name, generation }: Principal): Promise<string> {
       const issuedAt = Math.floor(seconds());
       const [kid, key] = await signing;
       return new SignJWT({ gen: generation })
@@ -103,7 +98,8 @@ export function createTokens({ secret, previous = null, ttl, now }: Options): To
         .setExpirationTime(issuedAt + ttl)
         .sign(key);
     },
-    async verify(token) {
+    /** Returns the account of a token; null when the token is not ours or is no longer valid. */
+    async verify(token: string): Promise<Principal | null> {
       const cached = verified.get(token);
       if (cached) return ifCurrent(cached);
       if (token.length > MAX_TOKEN_LENGTH || !isCanonical(token)) return null;

@@ -32,13 +32,6 @@ export type SchedulerDeps = ReadDeps & {
   readonly log: { readonly info: Write; readonly warn: Write; readonly error: Write };
 };
 
-export type FeedScheduler = {
-  /** Reads every feed that is due and that no other process reads, one at a time. Resolves to how many were read. */
-  readDue(): Promise<number>;
-  /** Aborts the reading under way and waits for its end. */
-  stop(): Promise<void>;
-};
-
 /** What a feed is read from. Another text means that what was stored about its file says nothing about the new one. */
 const toRegistration = ({ name, origin, format, zone, everyMs }: FeedSetting): Registration => {
   const from = origin.kind === 'file' ? origin.path : origin.url;
@@ -131,7 +124,9 @@ function createReadOne(deps: SchedulerDeps): ReadOne {
   };
 }
 
-export function createFeedScheduler(deps: SchedulerDeps): FeedScheduler {
+export type FeedScheduler = ReturnType<typeof createFeedScheduler>;
+
+export function createFeedScheduler(deps: SchedulerDeps) {
   const { feeds, store, now } = deps;
   const readOne = createReadOne(deps);
   const ranked = feeds.toSorted((a, b) => b.priority - a.priority);
@@ -152,12 +147,14 @@ export function createFeedScheduler(deps: SchedulerDeps): FeedScheduler {
   }
 
   return {
-    readDue() {
+    /** Reads every feed that is due and that no other process reads, one at a time. Resolves to how many were read. */
+    readDue(): Promise<number> {
       const next = readDue();
       running = next.catch(() => undefined);
       return next;
     },
-    async stop() {
+    /** Aborts the reading under way and waits for its end. */
+    async stop(): Promise<void> {
       stopping.abort();
       await running;
     },

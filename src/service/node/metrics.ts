@@ -1,19 +1,10 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Handler } from '../handler';
 import type { Refused } from './http/refusals';
 import type { RequestRecord } from './with-request-log';
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-export type Metrics = {
-  observe(record: RequestRecord): void;
-  /** Counts a response that no route sent, or a dropped connection. */
-  countRefused(status: Refused['status']): void;
-  /** Serves GET /metrics in the text format of Prometheus, and nothing else. */
-  readonly handler: Handler;
-};
-
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const labelNames = ['route', 'method', 'status'] as const;
@@ -32,15 +23,17 @@ export function createMetrics(): Metrics {
   });
   collectDefaultMetrics({ register: registry });
   return {
-    observe({ route, method, status, seconds }) {
+    observe({ route, method, status, seconds }: RequestRecord): void {
       requests.inc({ route, method, status });
       durations.observe({ route }, seconds);
     },
-    countRefused(status) {
+    /** Counts a response that no route sent, or a dropped connection. */
+    countRefused(status: Refused['status']): void {
       if (status === 'dropped') dropped.inc();
       else requests.inc({ route: 'refused', method: 'other', status });
     },
-    async handler(request) {
+    /** Serves GET /metrics in the text format of Prometheus, and nothing else. */
+    async handler(request: Request): Promise<Response> {
       if (new URL(request.url).pathname !== '/metrics')
         return new Response('Nothing is at this address. The metrics are at /metrics.\n', { status: 404 });
       if (request.method !== 'GET' && request.method !== 'HEAD') {

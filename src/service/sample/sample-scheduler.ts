@@ -42,18 +42,14 @@ const MIN_DAYS_AHEAD = 9 * 7;
 
 export type Simulate = (span: SampleSpan) => Iterable<SampleEvent>;
 
-export type SampleScheduler = {
-  /** Fills an empty database, or extends it when less than nine weeks remain ahead. */
-  extend(): Promise<void>;
-  /** Publishes the texts that are due. Returns how many. */
-  publish(): Promise<number>;
-};
-
 type Deps = { readonly sample: SampleStore; readonly simulate: Simulate; readonly now: () => Date };
 
-export function createSampleScheduler({ sample, simulate, now }: Deps): SampleScheduler {
+export type SampleScheduler = ReturnType<typeof createSampleScheduler>;
+
+export function createSampleScheduler({ sample, simulate, now }: Deps) {
   return {
-    async extend() {
+    /** Fills an empty database, or extends it when less than nine weeks remain ahead. */
+    async extend(): Promise<void> {
       const time = now();
       const today = time.toISOString().slice(0, 10);
       const covered = await sample.window();
@@ -68,6 +64,7 @@ export function createSampleScheduler({ sample, simulate, now }: Deps): SampleSc
       const from = addDays(covered.to, 1);
       await sample.add(simulate({ from, to, now: time }), { from: covered.from, to }, covered);
     },
+    /** Publishes the texts that are due. Returns how many. */
     publish: () => sample.publish(now().toISOString()),
   };
 }

@@ -8,21 +8,18 @@ const MAX_ROWS = 1000;
 /** Exceeds the statement timeout: by then, rows with lower ids are committed. */
 const SETTLE_TIME_MS = 10_000;
 
-/** Failed logins, shared by the processes on one database. `time` in epoch ms. */
-export type LoginFailureLog = {
-  note(failure: FailureRecord, time: number): Promise<void>;
-  /** Reads what other processes noted since the last call, or in the last 15 minutes at first. Do not call concurrently. */
-  news(time: number): Promise<readonly FailureRecord[]>;
-  /** Deletes failures older than 15 minutes. */
-  forget(time: number): Promise<void>;
-};
+export type LoginFailureLog = ReturnType<typeof createLoginFailureLog>;
 
-/** Logs only failures after a password hash, a few a second at most: throttled attempts cost no write. */
-export function createLoginFailureLog(db: Kysely<Tables>): LoginFailureLog {
+/**
+ * Shares failed logins among the processes on one database: only those after a password hash, a few a second at most, so that throttled
+ * attempts cost no write. `time` is in epoch ms.
+ */
+export function createLoginFailureLog(db: Kysely<Tables>) {
   const process = crypto.randomUUID();
   // PostgreSQL assigns ids in order, but a transaction may commit its row after a later one.
   const seen = new Map<number, number>();
   let settledId = 0;
+  /** Deletes failures older than 15 minutes. */
   const forget = async (time: number): Promise<void> => {
     await db
       .deleteFrom('sign_in_failures')
@@ -31,7 +28,7 @@ export function createLoginFailureLog(db: Kysely<Tables>): LoginFailureLog {
   };
   return {
     forget,
-    async note({ account, address, fresh }, time) {
+    async note({ account, address, fresh }: FailureRecord, time: number): Promise<void> {
       await forget(time);
       const failure = { account, address: addressKey(address), fresh: fresh ? 1 : 0 };
       await db
@@ -39,7 +36,8 @@ export function createLoginFailureLog(db: Kysely<Tables>): LoginFailureLog {
         .values({ ...failure, process, at: time })
         .execute();
     },
-    async news(time) {
+    /** Reads what other processes noted since the last call, or in the last 15 minutes at first. Do not call concurrently. */
+    async news(time: number): Promise<readonly FailureRecord[]> {
       const rows = await db
         .selectFrom('sign_in_failures')
         .select(['id', 'account', 'address', 'fresh'])

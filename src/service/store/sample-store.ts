@@ -6,21 +6,6 @@ import type { PendingTextTable, Tables } from './schema';
 
 export type SampleWindow = { readonly from: string; readonly to: string };
 
-export type SampleStore = {
-  /** Whether sample data is wanted, as last passed to `choose`; undefined if not decided yet. */
-  choice(): Promise<boolean | undefined>;
-  choose(wanted: boolean): Promise<void>;
-  /** The days that simulated events cover; undefined if there are none. */
-  window(): Promise<SampleWindow | undefined>;
-  /**
-   * Adds simulated events and saves the days they cover, in one transaction. Adds nothing if the days covered are not `before`
-   * any more: another process added its own meanwhile.
-   */
-  add(events: Iterable<SampleEvent>, window: SampleWindow, before?: SampleWindow): Promise<void>;
-  /** Publishes the texts due at `instant` (ISO 8601, UTC). Returns how many. */
-  publish(instant: string): Promise<number>;
-};
-
 const toPending = ({ row, pending }: SampleEvent): PendingTextTable[] =>
   pending.map((text) => ({ ...text, event_id: row.id }));
 
@@ -52,19 +37,27 @@ async function addEvents(db: Kysely<Tables>, events: Iterable<SampleEvent>): Pro
   }
 }
 
-export function createSampleStore(db: Kysely<Tables>): SampleStore {
+export type SampleStore = ReturnType<typeof createSampleStore>;
+
+export function createSampleStore(db: Kysely<Tables>) {
   return {
-    async choice() {
+    /** Whether sample data is wanted, as last passed to `choose`; undefined if not decided yet. */
+    async choice(): Promise<boolean | undefined> {
       const row = await db.selectFrom('sample_choice').select('wanted').executeTakeFirst();
       return row && row.wanted !== 0;
     },
-    async choose(wanted) {
+    async choose(wanted: boolean): Promise<void> {
       const row = { id: 1, wanted: wanted ? 1 : 0 };
       const insert = db.insertInto('sample_choice').values(row);
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
     },
+    /** The days that simulated events cover; undefined if there are none. */
     window: () => readWindow(db),
-    add: (events, { from, to }, before) =>
+    /**
+     * Adds simulated events and saves the days they cover, in one transaction. Adds nothing if the days covered are not `before`
+     * any more: another process added its own meanwhile.
+     */
+    add: (events: Iterable<SampleEvent>, { from, to }: SampleWindow, before?: SampleWindow): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await acquireLock(transaction, 'events');
         if ((await readWindow(transaction))?.to !== before?.to) return;
@@ -73,7 +66,8 @@ export function createSampleStore(db: Kysely<Tables>): SampleStore {
         const insert = transaction.insertInto('sample_window').values(row);
         await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute();
       }),
-    async publish(instant) {
+    /** Publishes the texts due at `instant` (ISO 8601, UTC). Returns how many. */
+    async publish(instant: string): Promise<number> {
       const next = await db
         .selectFrom('pending_texts')
         .select('at')

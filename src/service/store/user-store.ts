@@ -11,27 +11,6 @@ export type User = {
   readonly changedAt: string;
 };
 
-/** `at` is ISO 8601 in UTC. Changes to an account resolve to whether it exists. */
-export type UserStore = {
-  find(name: string): Promise<User | undefined>;
-  /** Creates the account, or sets its password and enables it. */
-  save(name: string, passwordHash: string, kind?: 'sample' | 'own', at?: string): Promise<void>;
-  /** Creates the account. Resolves to false and changes nothing if the name exists. */
-  add(name: string, passwordHash: string, at: string): Promise<boolean>;
-  /** Sets the password and revokes the tokens issued so far. */
-  setPassword(name: string, passwordHash: string, at: string): Promise<boolean>;
-  /** Locks the account and revokes the tokens issued so far. */
-  disable(name: string, at?: string): Promise<boolean>;
-  enable(name: string, at: string): Promise<boolean>;
-  /** All accounts, sorted by name. */
-  list(): Promise<readonly User[]>;
-  /** Whether an account other than the sample account exists. */
-  hasOwn(): Promise<boolean>;
-  hasEnabled(): Promise<boolean>;
-  /** Disables the sample account, whose password is public. */
-  disableSample(): Promise<void>;
-};
-
 type Change = Partial<Pick<UserTable, 'secret_hash' | 'disabled' | 'sample' | 'changed_at'>>;
 
 const toUser = (row: Selectable<UserTable>): User => ({
@@ -52,7 +31,10 @@ const toRow = (name: string, passwordHash: string, kind: 'sample' | 'own', at: s
   changed_at: at,
 });
 
-export function createUserStore(db: Kysely<Tables>): UserStore {
+export type UserStore = ReturnType<typeof createUserStore>;
+
+/** Reads and changes accounts. `at` is ISO 8601 in UTC. Changes to an account resolve to whether it exists. */
+export function createUserStore(db: Kysely<Tables>) {
   const change = async (name: string, to: Change, revokesTokens: boolean): Promise<boolean> => {
     const update = db.updateTable('users').set((users) => ({
       ...to,
@@ -64,14 +46,15 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
   const hasAny = async (column: 'sample' | 'disabled'): Promise<boolean> =>
     (await db.selectFrom('users').select('name').where(column, '=', 0).executeTakeFirst()) !== undefined;
   return {
-    async find(name) {
+    async find(name: string): Promise<User | undefined> {
       // PostgreSQL rejects NUL in parameters, and no account has such a name.
       if (name.includes('\0')) return undefined;
       const row = await db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirst();
       return row && toUser(row);
     },
-    async save(name, passwordHash, kind = 'own', at = '') {
-      const { generation, ...row } = toRow(name, passwordHash, kind, at);
+    /** Creates the account, or sets its password and enables it. */
+    async save(name: string, passwordHash: string, kind: 'sample' | 'own' = 'own'): Promise<void> {
+      const { generation, ...row } = toRow(name, passwordHash, kind, '');
       await db
         .insertInto('users')
         .values({ ...row, generation })
@@ -80,21 +63,28 @@ export function createUserStore(db: Kysely<Tables>): UserStore {
         )
         .execute();
     },
-    async add(name, passwordHash, at) {
+    /** Creates the account. Resolves to false and changes nothing if the name exists. */
+    async add(name: string, passwordHash: string, at: string): Promise<boolean> {
       const insert = db.insertInto('users').values(toRow(name, passwordHash, 'own', at));
       const { numInsertedOrUpdatedRows = 0n } = await insert
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows > 0n;
     },
-    setPassword: (name, passwordHash, at) =>
+    /** Sets the password and revokes the tokens issued so far. */
+    setPassword: (name: string, passwordHash: string, at: string) =>
       change(name, { secret_hash: passwordHash, sample: 0, changed_at: at }, true),
-    disable: (name, at = '') => change(name, { disabled: 1, changed_at: at }, true),
-    enable: (name, at) => change(name, { disabled: 0, changed_at: at }, false),
-    list: async () => (await db.selectFrom('users').selectAll().orderBy('name').execute()).map(toUser),
+    /** Locks the account and revokes the tokens issued so far. */
+    disable: (name: string, at = '') => change(name, { disabled: 1, changed_at: at }, true),
+    enable: (name: string, at: string) => change(name, { disabled: 0, changed_at: at }, false),
+    /** All accounts, sorted by name. */
+    list: async (): Promise<readonly User[]> =>
+      (await db.selectFrom('users').selectAll().orderBy('name').execute()).map(toUser),
+    /** Whether an account other than the sample account exists. */
     hasOwn: () => hasAny('sample'),
     hasEnabled: () => hasAny('disabled'),
-    async disableSample() {
+    /** Disables the sample account, whose password is public. */
+    async disableSample(): Promise<void> {
       await db.updateTable('users').set({ disabled: 1 }).where('sample', '=', 1).execute();
     },
   };

@@ -14,11 +14,7 @@ export type Outcome = 'success' | 'failure' | 'unreachable' | 'aborted';
 /** `wasOpen`: the circuit is open, for this source or for others. Record the outcome exactly once; later calls are ignored. */
 export type Permit = { readonly kind: 'permitted'; readonly wasOpen: boolean; record(outcome: Outcome): void };
 export type Rejection = { readonly kind: 'rejected'; readonly retryAfterMs: number };
-export type CircuitBreaker = {
-  acquire(source: Source): Permit | Rejection;
-  /** Milliseconds until this source may try again; null when `acquire` would permit it now. */
-  retryAfterMs(source: Source): number | null;
-};
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 const ANY_OTHER: Source = { route: '*', user: '*', address: '*', target: '*' };
 
@@ -43,7 +39,7 @@ const covers = (scope: Scope, source: Source): boolean =>
  * that share a user, address, route or target open the circuit for those only, until another one fails too. After a failed trial, one
  * user without failures may try at once, so that no user can keep the circuit open alone. `now` is a monotonic clock in ms.
  */
-export function createCircuitBreaker({ now }: { readonly now: () => number }): CircuitBreaker {
+export function createCircuitBreaker({ now }: { readonly now: () => number }) {
   let failures: readonly Failure[] = [];
   let open: OpenState | null = null;
   let isTrialRunning = false;
@@ -82,6 +78,7 @@ export function createCircuitBreaker({ now }: { readonly now: () => number }): C
     return { kind: 'permitted', wasOpen: open !== null, record };
   };
 
+  /** Milliseconds until this source may try again; null when `acquire` would permit it now. */
   const retryAfterMs = (source: Source): number | null => {
     if (!open || !covers(open.scope, source)) return null;
     const waitMs = open.until - now();
@@ -92,7 +89,7 @@ export function createCircuitBreaker({ now }: { readonly now: () => number }): C
 
   return {
     retryAfterMs,
-    acquire(source) {
+    acquire(source: Source): Permit | Rejection {
       const waitMs = retryAfterMs(source);
       if (waitMs !== null) return { kind: 'rejected', retryAfterMs: waitMs };
       return permit(source, open !== null && covers(open.scope, source));

@@ -9,17 +9,6 @@ const MOMENTARY_HEADERS = new Set(['date', 'age', 'retry-after']);
 
 type Entry = { readonly response: ForwardedResponse; readonly at: number; readonly ageMs: number };
 
-/** `scope` is the user a response belongs to, `target` what it depends on besides: the URL and the requested language. */
-export type StaleCache = {
-  set(scope: string, target: string, response: ForwardedResponse): void;
-  /** The response cached for this user and target, with its `age`; null when there is none. */
-  get(scope: string, target: string): ForwardedResponse | null;
-  /** Marks an entry as fresh after the provider confirmed its etag with a 304. */
-  revalidate(scope: string, target: string, etag: string | undefined): void;
-  /** Drops every entry of a user whose token was refused. */
-  evict(scope: string): void;
-};
-
 /** Returns the cache scope of a user: a digest of the access token, never the token itself. */
 export async function cacheScopeOf(token: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
@@ -31,11 +20,13 @@ const keyOf = (scope: string, target: string): string => `${scope} ${target}`;
 const bytesOf = (key: string, { body, headers }: ForwardedResponse): number =>
   ENTRY_OVERHEAD_BYTES + key.length + JSON.stringify(headers).length + (body?.byteLength ?? 0);
 
+export type StaleCache = ReturnType<typeof createStaleCache>;
+
 /**
- * Caches the last good response of each user and target for ten minutes, 20 MB in all; evicts the oldest first.
- * `now` is a monotonic clock in ms.
+ * Caches the last good response of each user and target for ten minutes, 20 MB in all; evicts the oldest first. `scope` is the user a
+ * response belongs to, `target` what it depends on besides: the URL and the requested language. `now` is a monotonic clock in ms.
  */
-export function createStaleCache({ now }: { readonly now: () => number }): StaleCache {
+export function createStaleCache({ now }: { readonly now: () => number }) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const remove = (key: string): void => {
@@ -55,26 +46,29 @@ export function createStaleCache({ now }: { readonly now: () => number }): Stale
   };
 
   return {
-    set(scope, target, response) {
+    set(scope: string, target: string, response: ForwardedResponse): void {
       const headers = Object.fromEntries(
         Object.entries(response.headers).filter(([name]) => !MOMENTARY_HEADERS.has(name)),
       );
       const ageMs = Number(response.headers['age'] ?? 0) * 1000 || 0;
       put(keyOf(scope, target), { response: { ...response, headers }, at: now(), ageMs });
     },
-    get(scope, target) {
+    /** The response cached for this user and target, with its `age`; null when there is none. */
+    get(scope: string, target: string): ForwardedResponse | null {
       const entry = entries.get(keyOf(scope, target));
       if (!entry || now() - entry.at >= STALE_CACHE_TTL_MS) return null;
       const age = String(Math.floor((now() - entry.at + entry.ageMs) / 1000));
       const added = { age, 'cache-control': 'no-store', 'cache-status': STALE_CACHE_HEADER };
       return { ...entry.response, headers: { ...entry.response.headers, ...added } };
     },
-    revalidate(scope, target, etag) {
+    /** Marks an entry as fresh after the provider confirmed its etag with a 304. */
+    revalidate(scope: string, target: string, etag: string | undefined): void {
       const entry = entries.get(keyOf(scope, target));
       if (entry && etag !== undefined && entry.response.headers['etag'] === etag)
         put(keyOf(scope, target), { ...entry, at: now(), ageMs: 0 });
     },
-    evict(scope) {
+    /** Drops every entry of a user whose token was refused. */
+    evict(scope: string): void {
       for (const key of entries.keys()) if (key.startsWith(`${scope} `)) remove(key);
     },
   };

@@ -1,11 +1,5 @@
 import type { WriteStream } from 'node:tty';
 
-export type ProgressBar = {
-  countBytes(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
-  draw(rows: number, phase: 'reading' | 'writing'): void;
-  clear(): void;
-};
-
 const BAR_WIDTH = 30;
 const REDRAW_INTERVAL_MS = 100;
 const CLEAR_LINE = '\r\u001b[K';
@@ -17,18 +11,18 @@ function formatBar(share: number): string {
 }
 
 /** Creates a progress bar, which draws nothing unless `output` is a terminal. `size` in bytes, null if unknown. */
-export function createProgressBar(output: Pick<WriteStream, 'write' | 'isTTY'>, size: number | null): ProgressBar {
+export function createProgressBar(output: Pick<WriteStream, 'write' | 'isTTY'>, size: number | null) {
   let bytesRead = 0;
   let drawnAt = 0;
   let isDrawn = false;
   return {
-    async *countBytes(bytes) {
+    async *countBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of bytes) {
         bytesRead += chunk.length;
         yield chunk;
       }
     },
-    draw(rows, phase) {
+    draw(rows: number, phase: 'reading' | 'writing'): void {
       const now = performance.now();
       if (!output.isTTY || (phase === 'reading' && now - drawnAt < REDRAW_INTERVAL_MS)) return;
       [drawnAt, isDrawn] = [now, true];
@@ -36,7 +30,7 @@ export function createProgressBar(output: Pick<WriteStream, 'write' | 'isTTY'>, 
       const bar = size ? formatBar(bytesRead / size) : '';
       output.write(CLEAR_LINE + (phase === 'reading' ? `${bar}${count} events read` : `Writing ${count} events…`));
     },
-    clear() {
+    clear(): void {
       if (isDrawn) output.write(CLEAR_LINE);
       isDrawn = false;
     },

@@ -57,31 +57,6 @@ const MAX_CLOCK_SKEW_MS = 3_600_000;
 /** Whether a feed may be requested at `now` (epoch ms): its time has come, or was set by a clock that was ahead. */
 export const isDue = ({ at, nextAt }: FeedState, now: number): boolean => nextAt <= now || at > now + MAX_CLOCK_SKEW_MS;
 
-export type FeedStore = {
-  states(): Promise<readonly FeedState[]>;
-  /** What each feed lists of an event, the highest priority first. */
-  versions(eventId: number): Promise<readonly Version[]>;
-  /**
-   * Adds the feeds that are missing, and ranks all, the highest priority first. A known feed with another source is read at once and as a whole; one with a shorter interval is
-   * due accordingly.
-   */
-  register(feeds: readonly Registration[]): Promise<void>;
-  /**
-   * Takes the lease of a feed that is due at `at`, unless another process reads it; null then. Stores that it was requested at `at`
-   * before anything is sent: when this process dies, the next request follows the end of the lease, and not before `notBefore`.
-   */
-  acquire(lease: Lease, at: number, notBefore: number): Promise<FeedState | null>;
-  /** Extends a lease until `until`. Resolves to false if another process took it. */
-  renew(lease: Lease): Promise<boolean>;
-  /** Stores the result of a reading without content, and ends the lease. Changes nothing if another process took it. */
-  finish(lease: Lease, outcome: Outcome): Promise<void>;
-  /**
-   * Merges a reading with content in one transaction, and ends the lease. The first one also removes the simulated events, unless
-   * `keepSample`. Resolves to null and changes nothing if another process took the lease.
-   */
-  merge(lease: Lease, reading: MergeInput): Promise<Merged | null>;
-};
-
 const STATUSES = ['ok', 'unchanged', 'failed'] as const;
 const samplesSchema = z.array(badRowSchema);
 
@@ -155,11 +130,20 @@ async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput)
   return merged;
 }
 
-export function createFeedStore(db: Kysely<Tables>): FeedStore {
+export type FeedStore = ReturnType<typeof createFeedStore>;
+
+export function createFeedStore(db: Kysely<Tables>) {
   return {
-    states: async () => (await db.selectFrom('feeds').selectAll().orderBy('name').execute()).map(toState),
-    versions: (eventId) => selectVersions(db).where('event_id', '=', eventId).execute(),
-    register: (feeds) =>
+    states: async (): Promise<readonly FeedState[]> =>
+      (await db.selectFrom('feeds').selectAll().orderBy('name').execute()).map(toState),
+    /** What each feed lists of an event, the highest priority first. */
+    versions: (eventId: number): Promise<readonly Version[]> =>
+      selectVersions(db).where('event_id', '=', eventId).execute(),
+    /**
+     * Adds the feeds that are missing, and ranks all, the highest priority first. A known feed with another source is read at once and as
+     * a whole; one with a shorter interval is due accordingly.
+     */
+    register: (feeds: readonly Registration[]): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await transaction.updateTable('feeds').set({ rank: UNLISTED_RANK }).execute();
         for (const [rank, { name, source, everyMs }] of feeds.entries()) {
@@ -183,7 +167,11 @@ export function createFeedStore(db: Kysely<Tables>): FeedStore {
             .execute();
         }
       }),
-    async acquire({ feed, owner, until }, at, notBefore) {
+    /**
+     * Takes the lease of a feed that is due at `at`, unless another process reads it; null then. Stores that it was requested at `at`
+     * before anything is sent: when this process dies, the next request follows the end of the lease, and not before `notBefore`.
+     */
+    async acquire({ feed, owner, until }: Lease, at: number, notBefore: number): Promise<FeedState | null> {
       const next_at = Math.max(until, notBefore);
       const taken = { lease_owner: owner, lease_until: until, at, next_at, not_before: notBefore };
       const { numUpdatedRows } = await db
@@ -196,11 +184,18 @@ export function createFeedStore(db: Kysely<Tables>): FeedStore {
       if (numUpdatedRows === 0n) return null;
       return toState(await db.selectFrom('feeds').selectAll().where('name', '=', feed).executeTakeFirstOrThrow());
     },
-    renew: (lease) => updateOwned(db, lease, { lease_until: lease.until }),
-    async finish(lease, { status, message, failures, nextAt, notBefore }) {
+    /** Extends a lease until `until`. Resolves to false if another process took it. */
+    renew: (lease: Lease) => updateOwned(db, lease, { lease_until: lease.until }),
+    /** Stores the result of a reading without content, and ends the lease. Changes nothing if another process took it. */
+    async finish(lease: Lease, { status, message, failures, nextAt, notBefore }: Outcome): Promise<void> {
       const row = { status, message: toMessage(message), failures, next_at: nextAt, lease_owner: '' };
       await updateOwned(db, lease, notBefore === undefined ? row : { ...row, not_before: notBefore });
     },
-    merge: (lease, reading) => db.transaction().execute((transaction) => mergeOwned(transaction, lease, reading)),
+    /**
+     * Merges a reading with content in one transaction, and ends the lease. The first one also removes the simulated events, unless
+     * `keepSample`. Resolves to null and changes nothing if another process took the lease.
+     */
+    merge: (lease: Lease, reading: MergeInput) =>
+      db.transaction().execute((transaction) => mergeOwned(transaction, lease, reading)),
   };
 }

@@ -121,13 +121,6 @@ async function mergeStaged(db: Kysely<Tables>): Promise<Merged> {
 /** What an import changed. `simulated` counts the simulated events that it deleted. */
 export type ImportOutcome = Merged & { readonly simulated: number };
 
-export type ImportStore = {
-  /** Adds rows to the staging table. Only `commit` makes them visible. */
-  stage(rows: readonly StagedRow[]): Promise<void>;
-  commit(options: { readonly keepSample: boolean }): Promise<ImportOutcome>;
-  close(): Promise<void>;
-};
-
 /** Deletes the simulated events and their pending texts, and disables the sample account, whose password is public. */
 export async function removeSample(db: Kysely<Tables>): Promise<number> {
   await db.updateTable('sample_choice').set({ wanted: 0 }).execute();
@@ -139,16 +132,19 @@ export async function removeSample(db: Kysely<Tables>): Promise<number> {
   return Number((await db.deleteFrom('events').where('sample', '=', 1).executeTakeFirst()).numDeletedRows);
 }
 
+export type ImportStore = Awaited<ReturnType<typeof openImport>>;
+
 /** Opens the database behind `dialect` for an import. The dialect must use a single connection, which owns the staging table. */
-export async function openImport(dialect: Dialect, log: (line: string) => void): Promise<ImportStore> {
+export async function openImport(dialect: Dialect, log: (line: string) => void) {
   const db = await openMigrated(dialect, log, createStagingTable);
   let seq = 0;
   return {
-    async stage(rows) {
+    /** Adds rows to the staging table. Only `commit` makes them visible. */
+    async stage(rows: readonly StagedRow[]): Promise<void> {
       await stageRows(db, rows, seq);
       seq += rows.length;
     },
-    async commit({ keepSample }) {
+    async commit({ keepSample }: { readonly keepSample: boolean }): Promise<ImportOutcome> {
       const isPostgres = getSqlDialect(db) === 'postgres';
       if (isPostgres) await sql`analyze staged`.execute(db);
       const outcome = await db.transaction().execute(async (transaction) => {

@@ -19,17 +19,14 @@ async function nextRows(db: Kysely<Tables>, { from, to }: DaySpan, last: EventRo
   return query.orderBy('date').orderBy('hour').orderBy('id').limit(BATCH).execute();
 }
 
-export type AllEvents = {
-  /** Passes every event of `span` to `take` in batches, ordered by day, hour and id, from one snapshot. Resolves to their number. */
-  read(span: DaySpan, take: (rows: readonly EventRow[]) => Promise<void>): Promise<number>;
-  close(): Promise<void>;
-};
+export type AllEvents = Awaited<ReturnType<typeof openExport>>;
 
-export async function openExport(dialect: Dialect, log: (line: string) => void): Promise<AllEvents> {
+export async function openExport(dialect: Dialect, log: (line: string) => void) {
   const db = await openMigrated(dialect, log);
   const snapshot = () => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
   return {
-    read: (span, take) =>
+    /** Passes every event of `span` to `take` in batches, ordered by day, hour and id, from one snapshot. Resolves to their number. */
+    read: (span: DaySpan, take: (rows: readonly EventRow[]) => Promise<void>) =>
       snapshot().execute(async (transaction) => {
         let count = 0;
         for (let rows = await nextRows(transaction, span, undefined); rows.length > 0;) {
