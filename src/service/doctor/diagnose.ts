@@ -1,6 +1,6 @@
 import type { Issue } from '../../contract/diagnostics/issue';
 import { API_TIME_ZONE } from '../../contract/api-limits';
-import { isMiscoded } from '../util/is-miscoded';
+import { isMiscoded } from '../util/thrown';
 import { createProbeClient, ProbeAborted, type ProbeClientDeps, type SendRequest } from './client/probe-client';
 import { chooseSettings, type ProbeResults, type Setting } from './choose-settings';
 import { createFindings, type Findings, type Finding, type Undecided } from './findings';

@@ -1,9 +1,8 @@
+import { messageOf } from '../util/thrown';
+
 /** A file that cannot be imported at all. The command prints the message. */
 export class ImportError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ImportError';
-  }
+  override readonly name = 'ImportError';
 }
 
 /**
@@ -28,7 +27,7 @@ export function parseRow(line: number, text: string): SourceRow {
   try {
     return { line, value: JSON.parse(text) };
   } catch (error) {
-    return { line, fault: `it is not JSON (${error instanceof Error ? error.message : String(error)})` };
+    return { line, fault: `it is not JSON (${messageOf(error)})` };
   }
 }
 

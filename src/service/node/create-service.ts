@@ -19,6 +19,7 @@ import { limitLines, logFailures, logLogins, type Log } from './log';
 import { openDatabase, refuseDatabase } from './open-database';
 import { createPasswords, type Cost } from './password-hash';
 import { loadTokenSecrets } from './token-secret';
+import { codeOf } from '../util/thrown';
 
 const READY_TIMEOUT_MS = 1000;
 const PUBLISH_INTERVAL_MS = 1000;
@@ -98,7 +99,7 @@ export async function createService(settings: Settings, log: Log, print: Print, 
   } catch (error) {
     await store.close().catch(() => undefined);
     // Errors of the database and the disk carry a code. Any other error is a setting, or a bug.
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (codeOf(error) === '') throw error;
     return refuseDatabase(settings.database, 'read or filled', error);
   }
 }

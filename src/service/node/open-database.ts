@@ -6,6 +6,7 @@ import { createDialect, createExportDialect, createImportDialect } from '../stor
 import { openExport, type AllEvents } from '../store/import/open-export';
 import { openImport, type ImportStore } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';
+import { codeOf, messageOf } from '../util/thrown';
 
 const HINTS = [
   [/readonly|read-only|unable to open|EACCES|EROFS/i, ': this user needs write access to the folder and the file'],
@@ -22,13 +23,13 @@ function makeFolder(path: string): void {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     // Another process may have created it meanwhile.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
 /** Throws a SettingError: the database of DATABASE_URL cannot be opened, or `action` failed. */
 export function refuseDatabase(address: DatabaseAddress, action: string, error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const isSqlite = address.kind === 'sqlite';
   // Unlike a stat, this does not fail where the path may not be read.
   if (isSqlite && existsSync(`${address.file}/.`))

@@ -9,12 +9,13 @@ import { parseFeeds, type FeedSetting } from '../settings/feed-settings';
 import { isJson, shownFeeds, SettingError } from '../settings/parse-env';
 import { isPrivateAddress, ssrfSafeLookup } from './http/ssrf-safe-lookup';
 import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
+import { codeOf, messageOf } from '../util/thrown';
 
 function readList(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const reason = codeOf(error) || String(error);
     throw new SettingError('FEEDS', path, `the file cannot be read (${reason})`, 'a path of a JSON file, or JSON');
   }
 }
@@ -50,9 +51,8 @@ export function createSendRequest(lookup: LookupFunction = ssrfSafeLookup(undefi
     const closing = new Headers([...headers, ['connection', 'close']]);
     return createUpstreamFetch(options)(url.href, { method: 'GET', headers: closing, signal }).catch(
       (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
         throw new FeedError(
-          `${host} cannot be reached (${reason}): it is tried again later, or correct the address in FEEDS`,
+          `${host} cannot be reached (${messageOf(error)}): it is tried again later, or correct the address in FEEDS`,
           { cause: error },
         );
       },
@@ -61,10 +61,10 @@ export function createSendRequest(lookup: LookupFunction = ssrfSafeLookup(undefi
 }
 
 function describeFileFault(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = codeOf(error);
   if (code === 'ENOENT') return 'there is no such file: correct its path in FEEDS';
   if (code === 'EACCES') return 'this user may not read the file: change its permissions';
-  return `the file cannot be read (${String(code || error)})`;
+  return `the file cannot be read (${code || String(error)})`;
 }
 
 /** Opens a file whose time of change or size is another than at the last reading. */

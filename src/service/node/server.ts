@@ -14,6 +14,7 @@ import { createMetrics } from './metrics';
 import { createStaticFiles } from './static-files';
 import { unencryptedConnections } from './unencrypted-connections';
 import { withRequestLog } from './with-request-log';
+import { codeOf } from '../util/thrown';
 
 const EXIT_TIMEOUT_MS = 5000;
 const METRICS_HOST = '127.0.0.1';
@@ -85,7 +86,7 @@ function toSettingError(
   name: 'PORT' | 'METRICS_PORT',
   { host, port }: Pick<ListenOptions, 'host' | 'port'>,
 ): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') return new SettingError(name, String(port), ...IN_USE);
   if (code === 'EACCES') return new SettingError(name, String(port), ...FORBIDDEN);
   return HOST_ERRORS.includes(code) ? new SettingError('HOST', host, ...UNKNOWN_HOST) : error;

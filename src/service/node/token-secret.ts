@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { MIN_SECRET_BYTES } from '../auth/tokens';
 import { SettingError } from '../settings/parse-env';
 import type { Settings } from '../settings/settings';
+import { codeOf, messageOf } from '../util/thrown';
 
 const GENERATED_BYTES = 48;
 const OWNER_ONLY = 0o600;
@@ -51,7 +52,7 @@ function loadSecretFile(file: string): Secret {
     if ((statSync(file).mode & OTHERS) !== 0) chmodSync(file, OWNER_ONLY);
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    return refuse(file, `cannot be read or created (${error instanceof Error ? error.message : String(error)})`);
+    return refuse(file, `cannot be read or created (${messageOf(error)})`);
   }
   const secret = new TextEncoder().encode(text);
   if (secret.byteLength < MIN_SECRET_BYTES) return refuse(file, text === '' ? 'is empty' : 'is too short to be safe');
@@ -68,7 +69,7 @@ function createSecretFile(file: string): void {
     linkSync(draft, file);
     syncToDisk(dirname(file));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

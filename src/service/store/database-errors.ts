@@ -1,3 +1,5 @@
+import { codeOf } from '../util/thrown';
+
 /** No connection to the database could be opened. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
@@ -35,11 +37,9 @@ const CONNECTION_BROKEN = /connection (terminated|ended)|connection error|client
 
 /** Whether the state of the database caused an error, such as a broken connection or a full disk, rather than the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string') return TEMPORARY_CODE.test(error.code);
-  return CONNECTION_BROKEN.test(error.message);
+  const code = codeOf(error);
+  return code === '' ? error instanceof Error && CONNECTION_BROKEN.test(error.message) : TEMPORARY_CODE.test(code);
 }
 
 /** Whether the database found its own pages invalid. */
-export const isDatabaseDamaged = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && DAMAGE_CODE.test(error.code);
+export const isDatabaseDamaged = (error: unknown): boolean => DAMAGE_CODE.test(codeOf(error));

@@ -4,6 +4,7 @@ import { ReadAborted } from './database-errors';
 import { EVENT_COLUMNS, type EventRow } from './event-record';
 import { getSqlDialect } from './sql-dialect';
 import type { Tables } from './schema';
+import { codeOf } from '../util/thrown';
 
 export type RowPage = { readonly total: number; readonly rows: readonly EventRow[] };
 export type Slice = { readonly limit: number; readonly page: number };
@@ -76,7 +77,7 @@ async function readDirectly(range: RangeQuery, direction: Direction, { limit, pa
 
 /** Maps PostgreSQL's statement timeout. */
 function rethrowCancelled(error: unknown): never {
-  throw error instanceof Error && 'code' in error && error.code === QUERY_CANCELLED ? new ReadAborted(error) : error;
+  throw codeOf(error) === QUERY_CANCELLED ? new ReadAborted(error) : error;
 }
 
 type Run = <Row>(statement: Compilable<Row>) => Promise<Row[]>;

@@ -3,7 +3,7 @@ import { readBody } from '../../contract/read-body';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
 import { isTooDeep, scanJson } from '../../contract/decode/scan-json';
 import { HttpProblem } from '../http/http-problem';
-import { isMiscoded } from '../util/is-miscoded';
+import { codeOf, isMiscoded } from '../util/thrown';
 import { toClientHeaders } from './forward-headers';
 import { MAX_RESPONSE_BYTES } from './limits';
 
@@ -97,8 +97,7 @@ function clientContentType(type: string): string {
 async function readWhole(response: UpstreamResponse): Promise<Uint8Array<ArrayBuffer>> {
   const fail = (detail: string) => (response.status >= 400 ? failureWithoutDetail(response) : unexpected(detail));
   const body = await readBody(response.body, MAX_RESPONSE_BYTES).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && isMiscoded(String(error.code)))
-      throw fail('The provider sent a body that its Content-Encoding does not describe.');
+    if (isMiscoded(codeOf(error))) throw fail('The provider sent a body that its Content-Encoding does not describe.');
     throw error;
   });
   if (body === null) throw fail(`The provider sent more than ${MAX_RESPONSE_BYTES / 1_000_000} MB.`);

@@ -4,6 +4,7 @@ import { HttpProblem } from '../http/http-problem';
 import type { Outcome } from './circuit-breaker';
 import { toForwardedResponse, type ForwardedResponse, type UpstreamResponse } from './forward-response';
 import { HEADERS_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from './limits';
+import { codeOf } from '../util/thrown';
 
 export type UpstreamRequest = {
   readonly method: string;
@@ -36,10 +37,7 @@ export function withLoginForm(request: UpstreamRequest, { username, password }: 
 
 /** Whether TLS refused the certificate of the provider, by Node's codes. */
 const isUntrusted = (cause: unknown): boolean =>
-  cause instanceof Unreachable &&
-  cause.cause instanceof Error &&
-  'code' in cause.cause &&
-  /CERT|SIGNATURE/.test(String(cause.cause.code));
+  cause instanceof Unreachable && /CERT|SIGNATURE/.test(codeOf(cause.cause));
 
 function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown): HttpProblem {
   const advice = 'Try again in a moment';

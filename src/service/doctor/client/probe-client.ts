@@ -1,6 +1,7 @@
 import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { parseProbeResponse, type ProbeResponse } from './probe-response';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
+import { codeOf, messageOf } from '../../util/thrown';
 
 export const MAX_REQUESTS = 40;
 const REQUEST_INTERVAL_MS = 150;
@@ -59,9 +60,9 @@ function retryAfterMs(headers: Headers, now: number): number {
 
 function describeNetworkError(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return String(cause);
-  const code = 'code' in cause ? String(cause.code) : '';
-  return cause.name === 'TimeoutError' ? `no response within ${REQUEST_TIMEOUT_MS / 1000} s` : code || cause.message;
+  if (cause instanceof Error && cause.name === 'TimeoutError')
+    return `no response within ${REQUEST_TIMEOUT_MS / 1000} s`;
+  return codeOf(cause) || messageOf(cause);
 }
 
 /**

@@ -5,6 +5,7 @@ import { ANSI_COLORS, NO_COLORS } from '../../doctor/print-report';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
 import { promptCredentials } from './prompt';
 import { runDoctor } from './run-doctor';
+import { messageOf } from '../../util/thrown';
 
 const { stdin, stdout, stderr, env, argv } = process;
 const hasColors = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
@@ -33,7 +34,7 @@ runDoctor({
   },
   (cause: unknown) => {
     // Only the message: a stack does not help the user, and may contain request data.
-    stderr.write(`The doctor failed: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+    stderr.write(`The doctor failed: ${messageOf(cause)}\n`);
     process.exitCode = EXIT_FAILURE;
   },
 );

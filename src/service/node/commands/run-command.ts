@@ -1,22 +1,20 @@
 import { ImportError } from '../../import/source-row';
 import { SettingError } from '../../settings/parse-env';
 import { UsageError } from '../../util/usage-error';
+import { codeOf, messageOf } from '../../util/thrown';
 
 /** Replaces what would move the cursor of a terminal or begin a line. Example: a text with an escape sequence → the text without it. */
 export const toLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd();
-
-const hasCode = (error: unknown, prefix: string): error is Error =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith(prefix);
 
 /** One line if the user can fix the error, else the whole stack. */
 function describeError(error: unknown): string {
   if (error instanceof ImportError || error instanceof SettingError || error instanceof UsageError)
     return error.message;
+  const [code, message] = [codeOf(error), messageOf(error)];
   // Node adds how to give a file whose name begins with a hyphen, in a quote that it does not close.
-  if (hasCode(error, 'ERR_PARSE_ARGS'))
-    return `Usage error: ${error.message.split('. ', 1)[0]}. --help lists the options.`;
-  if (hasCode(error, 'E')) return `Reading or writing failed: ${error.message}.`;
-  if (hasCode(error, 'SQLITE_')) return `The database rejected a statement, and nothing was changed: ${error.message}.`;
+  if (code.startsWith('ERR_PARSE_ARGS')) return `Usage error: ${message.split('. ', 1)[0]}. --help lists the options.`;
+  if (code.startsWith('E')) return `Reading or writing failed: ${message}.`;
+  if (code.startsWith('SQLITE_')) return `The database rejected a statement, and nothing was changed: ${message}.`;
   return `The command failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 

@@ -6,6 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { UpstreamResponse } from '../../upstream/forward-response';
 import { Unreachable, type UpstreamDeps, type UpstreamRequest } from '../../upstream/upstream-request';
 import { ssrfSafeLookup } from './ssrf-safe-lookup';
+import { codeOf } from '../../util/thrown';
 
 type Fetch = UpstreamDeps['fetch'];
 export type UpstreamFetchOptions = {
@@ -85,7 +86,7 @@ function send(
     sent.on('error', (error) => {
       if (isConnecting() && !(error instanceof Unreachable))
         return reject(new Unreachable(error.message, { cause: error }));
-      const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      const isStale = sent.reusedSocket && codeOf(error) === 'ECONNRESET';
       reject(isStale ? new StaleConnection('the connection was closed', { cause: error }) : error);
     });
     sent.on('upgrade', (_response, socket) => {

@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { openWriter, openSqliteFile, openBackgroundFile, type BackgroundFile } from './sqlite-file';
+import { codeOf } from '../../util/thrown';
 
 class BackgroundConnection implements DatabaseConnection {
   readonly file: BackgroundFile;
@@ -59,8 +60,7 @@ function createSqliteReadPool(file: string): Driver {
 const RETRY_DELAY_MS = 20;
 const MAX_ATTEMPTS = 1200;
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
 
 async function retryWhileBusy<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

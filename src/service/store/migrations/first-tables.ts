@@ -1,6 +1,7 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 import { integerType, textType, type Migration } from './migration';
 import type { Tables } from '../schema';
+import { messageOf } from '../../util/thrown';
 
 /** Creates PostgreSQL's trigram index for searches. Without the right to add the extension, searches scan every row. */
 async function createSearchIndex(db: Kysely<Tables>, warn: (line: string) => void): Promise<void> {
@@ -11,9 +12,8 @@ async function createSearchIndex(db: Kysely<Tables>, warn: (line: string) => voi
     await sql`create index events_by_word on events using gin (search gin_trgm_ops)`.execute(db);
   } catch (error) {
     await sql`rollback to savepoint search_index`.execute(db);
-    const reason = error instanceof Error ? error.message : String(error);
     warn(
-      `PostgreSQL has no index for searches (${reason}), so they scan every event of the days requested. To create it, run as an administrator: create extension pg_trgm; create index events_by_word on events using gin (search gin_trgm_ops);`,
+      `PostgreSQL has no index for searches (${messageOf(error)}), so they scan every event of the days requested. To create it, run as an administrator: create extension pg_trgm; create index events_by_word on events using gin (search gin_trgm_ops);`,
     );
   }
 }
