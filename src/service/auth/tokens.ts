@@ -51,6 +51,29 @@ async function importKey(secret: Secret): Promise<readonly [id: string, key: Cry
   return [base64url.encode(signature.subarray(0, KEY_ID_BYTES)), key];
 }
 
+async function verifyClaims(
+  token: string,
+  keys: ReadonlyMap<string, CryptoKey>,
+  currentDate: Date,
+): Promise<VerifiedToken | null> {
+  const findKey = ({ kid = '' }: { readonly kid?: string }): CryptoKey => {
+    const key = keys.get(kid);
+    if (!key) throw new errors.JWSInvalid('the token names no key of ours');
+    return key;
+  };
+  const { payload } = await jwtVerify(token, findKey, {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    typ: TYPE,
+    requiredClaims: REQUIRED_CLAIMS,
+    currentDate,
+  });
+  const { sub: name, iat: issuedAt = Infinity, exp: expiresAt = 0, gen: generation } = payload;
+  if (typeof name !== 'string' || name === '' || typeof generation !== 'number') return null;
+  return { principal: { name, generation }, issuedAt, expiresAt };
+}
+
 export type Tokens = ReturnType<typeof createTokens>;
 
 /** Issues and verifies access tokens (JWT, HS256). Throws when a secret is shorter than 32 bytes. */
@@ -64,25 +87,6 @@ export function createTokens({ secret, previous = null, ttl, now }: Options) {
   const seconds = (): number => now().getTime() / 1000;
   const ifCurrent = ({ principal, issuedAt, expiresAt }: VerifiedToken): Principal | null =>
     issuedAt <= seconds() + CLOCK_TOLERANCE_SECONDS && expiresAt > Math.floor(seconds()) ? principal : null;
-  const verifyClaims = async (token: string): Promise<VerifiedToken | null> => {
-    const keys = await verifying;
-    const findKey = ({ kid = '' }: { readonly kid?: string }): CryptoKey => {
-      const key = keys.get(kid);
-      if (!key) throw new errors.JWSInvalid('the token names no key of ours');
-      return key;
-    };
-    const { payload } = await jwtVerify(token, findKey, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      typ: TYPE,
-      requiredClaims: REQUIRED_CLAIMS,
-      currentDate: now(),
-    });
-    const { sub: name, iat: issuedAt = Infinity, exp: expiresAt = 0, gen: generation } = payload;
-    if (typeof name !== 'string' || name === '' || typeof generation !== 'number') return null;
-    return { principal: { name, generation }, issuedAt, expiresAt };
-  };
   return {
     ttl,
     async issue({ name, generation }: Principal): Promise<string> {
@@ -104,7 +108,7 @@ export function createTokens({ secret, previous = null, ttl, now }: Options) {
       if (cached) return ifCurrent(cached);
       if (token.length > MAX_TOKEN_LENGTH || !isCanonical(token)) return null;
       try {
-        const content = await verifyClaims(token);
+        const content = await verifyClaims(token, await verifying, now());
         if (!content) return null;
         verified.set(token, content);
         return ifCurrent(content);

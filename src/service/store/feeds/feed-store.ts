@@ -130,6 +130,25 @@ async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput)
   return merged;
 }
 
+async function registerAll(db: Kysely<Tables>, feeds: readonly Registration[]): Promise<void> {
+  await db.updateTable('feeds').set({ rank: UNLISTED_RANK }).execute();
+  for (const [rank, { name, source, everyMs }] of feeds.entries()) {
+    const insert = db.insertInto('feeds').values({ name, source, rank });
+    await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ rank })).execute();
+    const fresh = { source, etag: '', last_modified: '', next_at: 0, not_before: 0, failures: 0 };
+    await db.updateTable('feeds').set(fresh).where('name', '=', name).where('source', '<>', source).execute();
+    await db
+      .updateTable('feeds')
+      .set(({ eb }) => ({ next_at: eb('at', '+', everyMs) }))
+      .where('name', '=', name)
+      .where('failures', '=', 0)
+      .where(({ eb, and, ref }) =>
+        and([eb('next_at', '>', eb('at', '+', everyMs)), eb('not_before', '<=', eb(ref('at'), '+', everyMs))]),
+      )
+      .execute();
+  }
+}
+
 export type FeedStore = ReturnType<typeof createFeedStore>;
 
 export function createFeedStore(db: Kysely<Tables>) {
@@ -143,30 +162,8 @@ export function createFeedStore(db: Kysely<Tables>) {
      * Adds the feeds that are missing, and ranks all, the highest priority first. A known feed with another source is read at once and as
      * a whole; one with a shorter interval is due accordingly.
      */
-    register: (feeds: readonly Registration[]): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('feeds').set({ rank: UNLISTED_RANK }).execute();
-        for (const [rank, { name, source, everyMs }] of feeds.entries()) {
-          const insert = transaction.insertInto('feeds').values({ name, source, rank });
-          await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ rank })).execute();
-          const fresh = { source, etag: '', last_modified: '', next_at: 0, not_before: 0, failures: 0 };
-          await transaction
-            .updateTable('feeds')
-            .set(fresh)
-            .where('name', '=', name)
-            .where('source', '<>', source)
-            .execute();
-          await transaction
-            .updateTable('feeds')
-            .set(({ eb }) => ({ next_at: eb('at', '+', everyMs) }))
-            .where('name', '=', name)
-            .where('failures', '=', 0)
-            .where(({ eb, and, ref }) =>
-              and([eb('next_at', '>', eb('at', '+', everyMs)), eb('not_before', '<=', eb(ref('at'), '+', everyMs))]),
-            )
-            .execute();
-        }
-      }),
+    register: (feeds: readonly Registration[]) =>
+      db.transaction().execute((transaction) => registerAll(transaction, feeds)),
     /**
      * Takes the lease of a feed that is due at `at`, unless another process reads it; null then. Stores that it was requested at `at`
      * before anything is sent: when this process dies, the next request follows the end of the lease, and not before `notBefore`.
