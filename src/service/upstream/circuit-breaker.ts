@@ -1,4 +1,8 @@
-import { BASE_OPEN_MS, FAILURE_THRESHOLD, FAILURE_WINDOW_MS, MAX_OPEN_MS } from './limits';
+/** The circuit opens after so many failures in a row within the window. */
+const FAILURE_THRESHOLD = 5;
+const FAILURE_WINDOW_MS = 30_000;
+const BASE_OPEN_MS = 5000;
+const MAX_OPEN_MS = 60_000;
 
 const MAX_SCOPE_VALUES = 1000;
 // A client that invents tokens looks like many users but keeps one address.

@@ -7,9 +7,13 @@ import { createPriorityQueue } from '../util/priority-queue';
 import type { CircuitBreaker, Outcome, Permit } from './circuit-breaker';
 import type { ForwardedResponse } from './forward-response';
 import type { Target } from './forward-target';
-import { DATA_QUEUE, MAX_DATA_REQUESTS_PER_ADDRESS, MAX_DATA_REQUESTS_PER_TOKEN } from './limits';
 import { cacheScopeOf, createStaleCache, type StaleCache } from './stale-cache';
 import type { SendUpstream, UpstreamRequest } from './upstream-request';
+
+/** The requests in flight to the provider; a lower number of them per client address and per token. */
+const DATA_QUEUE = { concurrency: 64, maxQueued: 256, maxWaitMs: 5000 };
+const MAX_REQUESTS_PER_ADDRESS = 16;
+const MAX_REQUESTS_PER_TOKEN = 8;
 
 export function circuitOpen(waitMs: number): HttpProblem {
   const headers = retryAfter(waitMs);
@@ -95,8 +99,8 @@ export function createDataForwarder({ send, circuit, now }: Deps) {
     const waitMs = circuit.retryAfterMs(source);
     if (waitMs !== null) return staleOrThrow(waitMs);
     const limits = [
-      [addressKey(address), MAX_DATA_REQUESTS_PER_ADDRESS],
-      [scope, MAX_DATA_REQUESTS_PER_TOKEN],
+      [addressKey(address), MAX_REQUESTS_PER_ADDRESS],
+      [scope, MAX_REQUESTS_PER_TOKEN],
     ] as const;
     const response = await queue({ limits, rank: (running) => running, signal: request.signal }, async () => {
       const permit = circuit.acquire(source);

@@ -8,7 +8,10 @@ import { createLimiter } from '../auth/login-limiter';
 import { HttpProblem, tooManyLogins } from '../http/http-problem';
 import { createPriorityQueue } from '../util/priority-queue';
 import type { ForwardedResponse } from './forward-response';
-import { LOGIN_BUSY_RETRY_MS, LOGIN_QUEUE, MAX_LOGINS_PER_ADDRESS } from './limits';
+
+const LOGIN_QUEUE = { concurrency: 8, maxQueued: 32, maxWaitMs: 5000 };
+const MAX_LOGINS_PER_ADDRESS = 4;
+const BUSY_RETRY_MS = 1000;
 
 /** Statuses by which a provider refuses a user name and password: OAuth uses 400, validating frameworks 422. */
 const REFUSALS = [400, 401, 403, 422];
@@ -95,6 +98,6 @@ export function createLoginGuard({ now }: { readonly now: () => number }) {
     ] as const;
     const rank = () => limiter.evaluate(attempt).suspicion;
     const response = await queue({ limits, rank, signal }, () => check(attempt, send));
-    return response ?? refuse(attempt, LOGIN_BUSY_RETRY_MS);
+    return response ?? refuse(attempt, BUSY_RETRY_MS);
   };
 }

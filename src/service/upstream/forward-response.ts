@@ -5,7 +5,8 @@ import { isTooDeep, scanJson } from '../../contract/decode/scan-json';
 import { HttpProblem } from '../http/http-problem';
 import { codeOf, isMiscoded } from '../util/thrown';
 import { toClientHeaders } from './forward-headers';
-import { MAX_RESPONSE_BYTES } from './limits';
+
+const MAX_RESPONSE_BYTES = 5_000_000;
 
 function createDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
   const [, declared] = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? [];

@@ -1,6 +1,8 @@
 import { STALE_CACHE_HEADER } from '../../contract/problem';
 import type { ForwardedResponse } from './forward-response';
-import { MAX_STALE_CACHE_BYTES, STALE_CACHE_TTL_MS } from './limits';
+
+const TTL_MS = 600_000;
+const MAX_BYTES = 20_000_000;
 
 // The objects of an entry, beside its body, headers and key.
 const ENTRY_OVERHEAD_BYTES = 1000;
@@ -40,7 +42,7 @@ export function createStaleCache({ now }: { readonly now: () => number }) {
     entries.set(key, entry);
     bytes += bytesOf(key, entry.response);
     for (const [oldest, { at }] of entries) {
-      if (bytes <= MAX_STALE_CACHE_BYTES && now() - at < STALE_CACHE_TTL_MS) break;
+      if (bytes <= MAX_BYTES && now() - at < TTL_MS) break;
       remove(oldest);
     }
   };
@@ -56,7 +58,7 @@ export function createStaleCache({ now }: { readonly now: () => number }) {
     /** The response cached for this user and target, with its `age`; null when there is none. */
     get(scope: string, target: string): ForwardedResponse | null {
       const entry = entries.get(keyOf(scope, target));
-      if (!entry || now() - entry.at >= STALE_CACHE_TTL_MS) return null;
+      if (!entry || now() - entry.at >= TTL_MS) return null;
       const age = String(Math.floor((now() - entry.at + entry.ageMs) / 1000));
       const added = { age, 'cache-control': 'no-store', 'cache-status': STALE_CACHE_HEADER };
       return { ...entry.response, headers: { ...entry.response.headers, ...added } };

@@ -3,8 +3,10 @@ import type { Credentials } from '../auth/login-body';
 import { HttpProblem } from '../http/http-problem';
 import type { Outcome } from './circuit-breaker';
 import { toForwardedResponse, type ForwardedResponse, type UpstreamResponse } from './forward-response';
-import { HEADERS_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from './limits';
 import { codeOf } from '../util/thrown';
+
+const HEADERS_TIMEOUT_MS = 8000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 export type UpstreamRequest = {
   readonly method: string;
@@ -21,13 +23,6 @@ export type UpstreamDeps = {
 export class Unreachable extends Error {
   override readonly name: string = 'Unreachable';
 }
-/** Returns the response or throws an HttpProblem. In both cases it reports the outcome first. */
-export type SendUpstream = (
-  url: string,
-  request: UpstreamRequest,
-  record: (outcome: Outcome) => void,
-) => Promise<ForwardedResponse>;
-
 /** Adds the two fields of a login, encoded anew. */
 export function withLoginForm(request: UpstreamRequest, { username, password }: Credentials): UpstreamRequest {
   const headers = new Headers(request.headers);
@@ -51,11 +46,20 @@ function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown)
   return new HttpProblem(isTimeout ? 504 : 502, detail, { type: FORWARDER_PROBLEM, cause });
 }
 
-/** Sends one request to the provider: 8 s for the headers, 15 s for the whole response. */
-export function createSendUpstream(deps: UpstreamDeps): SendUpstream {
+export type SendUpstream = ReturnType<typeof createSendUpstream>;
+
+/**
+ * Creates what sends one request to the provider: 8 s for the headers, 15 s for the whole response. It returns the response or throws an
+ * HttpProblem. In both cases it reports the outcome first.
+ */
+export function createSendUpstream(deps: UpstreamDeps) {
   const { fetch, headersTimeoutMs = HEADERS_TIMEOUT_MS, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = deps;
 
-  return async (url, request, record) => {
+  return async (
+    url: string,
+    request: UpstreamRequest,
+    record: (outcome: Outcome) => void,
+  ): Promise<ForwardedResponse> => {
     const controller = new AbortController();
     const progress = { status: 0, isLate: false, isTimeout: false };
     const abort = () => controller.abort();
