@@ -1,3 +1,4 @@
+import { rollup } from 'd3-array';
 import { ContractError } from '../../../contract/contract-error';
 import { endpoints } from '../../../contract/endpoints';
 import { decodeEventPage, type EventPage } from '../../../contract/decode/event-page';
@@ -62,6 +63,18 @@ export async function fetchList(
   const params = query instanceof URLSearchParams ? query : toSearchParams(query);
   return parseList(await send(endpoints.events.path, { query: params, token, diagnostics }), diagnostics);
 }
+
+/** The different values, the most frequent first, in their order among equals. */
+export const byFrequency = <Value>(values: readonly Value[]): readonly Value[] =>
+  [
+    ...rollup(
+      values,
+      (alike) => alike.length,
+      (value) => value,
+    ),
+  ]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([value]) => value);
 
 export function describeFailure(failure: ListFailure): string {
   if (failure.kind === 'unreadable') return failure.why;

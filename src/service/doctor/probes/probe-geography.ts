@@ -1,7 +1,7 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
 import { countryNumber } from '../../geography';
-import { fetchList, toSearchParams, type ListResult } from '../client/event-list';
+import { byFrequency, fetchList, toSearchParams, type ListResult } from '../client/event-list';
 import type { Sample, ProbeContext } from './fetch-sample';
 import { PROBED_GAPS } from '../spec-gaps';
 
@@ -23,10 +23,9 @@ function classify(list: ListResult, code: string): Outcome {
 
 /** Chooses the most frequent country that has an ISO number; null if all events are of one country. */
 function chooseCountry(events: readonly EconomicEvent[]): readonly [code: string, number: string] | null {
-  const counts = new Map<string, number>();
-  for (const { region } of events) counts.set(region.code, (counts.get(region.code) ?? 0) + 1);
-  if (counts.size < 2) return null;
-  for (const [code] of [...counts].toSorted(([, a], [, b]) => b - a)) {
+  const codes = byFrequency(events.map(({ region }) => region.code));
+  if (codes.length < 2) return null;
+  for (const code of codes) {
     const number = countryNumber(code);
     if (number !== null) return [code, String(number)];
   }

@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { writeList, type ListEncoding } from '../../../contract/list-encoding';
-import { fetchList, toSearchParams, type ListResult } from '../client/event-list';
+import { byFrequency, fetchList, toSearchParams, type ListResult } from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from './fetch-sample';
 
@@ -30,11 +30,7 @@ const UNSUPPORTED: readonly (readonly [string, WritePair])[] = [
  * last item.
  */
 function choosePairs(events: readonly EconomicEvent[]): readonly Pair[] {
-  const counts = new Map<number, number>();
-  for (const { category } of events) {
-    if (category.id !== null) counts.set(category.id, (counts.get(category.id) ?? 0) + 1);
-  }
-  const [first, second, third] = [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  const [first, second, third] = byFrequency(events.flatMap(({ category }) => category.id ?? []));
   if (first === undefined || second === undefined) return [];
   if (third !== undefined) return [[first, second]];
   return [

@@ -1,16 +1,15 @@
-import type { EconomicEvent } from '../../../contract/decode/event';
 import { addDays, type Day } from '../../../domain/time/day';
-import { describeFailure, fetchList, type ListPage, type ListQuery, type ListResult } from '../client/event-list';
+import {
+  byFrequency,
+  describeFailure,
+  fetchList,
+  type ListPage,
+  type ListQuery,
+  type ListResult,
+} from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from './fetch-sample';
 import { PROBED_GAPS } from '../spec-gaps';
-
-function busiestDay(events: readonly EconomicEvent[]): Day | null {
-  const counts = new Map<Day, number>();
-  for (const { date } of events) counts.set(date, (counts.get(date) ?? 0) + 1);
-  const [best] = [...counts].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b));
-  return best?.[0] ?? null;
-}
 
 const listDays = (list: ListResult): readonly Day[] =>
   list.kind === 'page' ? [...new Set(list.events.map(({ date }) => date))] : [];
@@ -46,8 +45,8 @@ async function probeReversed(context: ProbeContext, { query }: Sample, day: Day)
 
 /** Finds whether `to` is inclusive, and what a range that ends before it starts returns. */
 export async function probeRange(context: ProbeContext, sample: Sample): Promise<void> {
-  const day = busiestDay(sample.page.events);
-  if (day === null) {
+  const [day] = byFrequency(sample.page.events.map(({ date }) => date).toSorted());
+  if (day === undefined) {
     context.findings.unknown(PROBED_GAPS.range, 'no day with events was found');
     return;
   }
