@@ -90,10 +90,10 @@ export async function parseText(
   const chosen = format ?? detected;
   if (map.size > 0 && chosen !== 'csv') warn('--map is for the header of CSV: it changes nothing here.');
   const foreign = FOREIGN_FORMATS.find(({ name }) => name === chosen);
-  if (foreign) return { format: chosen, rows: foreign.read(texts, { zone, map, warn }) };
+  if (foreign) return { format: chosen, rows: foreign.read(texts, { zone, warn }) };
   if (zone !== null) warn(`A zone is for the files of other publishers: ours are in ${API_TIME_ZONE}.`);
   if (chosen === 'csv') return { format: chosen, rows: readCsv(texts, map, warn) };
-  return { format: chosen, rows: chosen === 'json' ? readJson(texts, { parse: parseEvent }) : readNdjson(texts) };
+  return { format: chosen, rows: chosen === 'json' ? readJson(texts, parseEvent) : readNdjson(texts) };
 }
 
 /** Identifies one event of many on a line, by its position and its id. Empty if the line says enough. */

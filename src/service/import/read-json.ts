@@ -148,7 +148,8 @@ async function* readResponse(cursor: TextCursor, reading: Reading): AsyncGenerat
  */
 export async function* readJson(
   texts: TextChunks,
-  { list = 'data', parse = parseRow }: Partial<Pick<Reading, 'list' | 'parse'>> = {},
+  parse: Reading['parse'],
+  list = 'data',
 ): AsyncGenerator<readonly SourceRow[]> {
   const cursor = new TextCursor(texts);
   const reading: Reading = { list, parse, rows: 0 };

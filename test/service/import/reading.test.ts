@@ -5,7 +5,7 @@ import { readCsv } from '../../../src/service/import/read-csv';
 import { readJson } from '../../../src/service/import/read-json';
 import { readNdjson } from '../../../src/service/import/import-events';
 import { detectFormat } from '../../../src/service/import/sniff-format';
-import type { SourceRow } from '../../../src/service/import/source-row';
+import { parseRow, type SourceRow } from '../../../src/service/import/source-row';
 import { runs } from '../../support/runs';
 
 async function* pieces<Piece>(...all: readonly Piece[]): AsyncGenerator<Piece> {
@@ -28,7 +28,7 @@ describe('JSON', () => {
         const meta = { data: 'no list', total: items.length };
         const file = isResponse ? { meta, data: items, links: [{ data: [1] }] } : items;
         const text = JSON.stringify(file, null, indent);
-        expect(values(await all(readJson(letters(text))))).toEqual(JSON.parse(JSON.stringify(items)));
+        expect(values(await all(readJson(letters(text), parseRow)))).toEqual(JSON.parse(JSON.stringify(items)));
       }),
       { numRuns: runs(100) },
     );
@@ -36,11 +36,11 @@ describe('JSON', () => {
 
   test('yields the line on which each item begins', async () => {
     const text = '\n{"meta":\n{},"data":[\n\n{"a":"x\\n"},\n\n{"b":1}, {"c":\n2}\n]}\n{"data":[3]}';
-    expect((await all(readJson(pieces(text)))).map(({ line }) => line)).toEqual([5, 7, 7, 10]);
+    expect((await all(readJson(pieces(text), parseRow))).map(({ line }) => line)).toEqual([5, 7, 7, 10]);
   });
 
   test('reports an item that is not JSON and parses the others', async () => {
-    const rows = await all(readJson(pieces('[{"a":1},\n{a:2},\n{"a":3}]')));
+    const rows = await all(readJson(pieces('[{"a":1},\n{a:2},\n{"a":3}]'), parseRow));
     expect(rows.map(({ line, fault }) => [line, fault !== undefined])).toEqual([
       [1, false],
       [2, true],
@@ -61,15 +61,17 @@ describe('JSON', () => {
     'x',
     '{"a":x,"data":[]}',
   ])('that is broken, such as %s, is refused with the line', async (text) => {
-    await expect(all(readJson(letters(text)))).rejects.toThrow(/^Line 1: /);
+    await expect(all(readJson(letters(text), parseRow))).rejects.toThrow(/^Line 1: /);
   });
 });
 
 describe('a response with a single event', () => {
   test('is refused with the line of the event and what to write instead', async () => {
     const said = /^Line 2: "data" is a single event .*write the event in a list/;
-    await expect(all(readJson(letters('{"meta":{},\n"data":{"id":1,\n"title":"IPC"}}')))).rejects.toThrow(said);
-    await expect(all(readJson(letters('\n{"a":1,\n"b":2\n}')))).rejects.toThrow(
+    await expect(all(readJson(letters('{"meta":{},\n"data":{"id":1,\n"title":"IPC"}}'), parseRow))).rejects.toThrow(
+      said,
+    );
+    await expect(all(readJson(letters('\n{"a":1,\n"b":2\n}'), parseRow))).rejects.toThrow(
       /^Line 2: .*write the events in a list/,
     );
   });

@@ -54,7 +54,7 @@ export function createJsonFormat({ name, required, list, start }: JsonDeclaratio
     },
     async *read(texts, context) {
       const convert = start(context);
-      for await (const rows of readJson(texts, { parse: parseVerbatim, ...(list !== undefined && { list }) }))
+      for await (const rows of readJson(texts, parseVerbatim, list))
         yield rows.map((row) => {
           if (row.fault !== undefined) return row;
           const { line, value, ordinal = 0 } = row;

@@ -1,12 +1,9 @@
-import type { FieldMap } from '../csv-columns';
 import type { SourceRow, TextChunks, WarnFn } from '../source-row';
 
 /** What the user says of a file, which the file itself does not state. */
 export type FormatContext = {
   /** The IANA time zone of the hours in the file; null for the one that the file states or its publisher uses. */
   readonly zone: string | null;
-  /** The headers of the columns. Only for our own CSV. */
-  readonly map: FieldMap;
   readonly warn: WarnFn;
 };
 

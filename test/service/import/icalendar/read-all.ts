@@ -26,7 +26,7 @@ export type Read = {
 export async function readAll(text: string, zone: string | null = null, size = 1000, now = NOW): Promise<Read> {
   const events: (ForeignEvent & { readonly line: number })[] = [];
   const [faults, warnings]: [string[], string[]] = [[], []];
-  const context: FormatContext = { zone, map: new Map(), warn: (line) => void warnings.push(line) };
+  const context: FormatContext = { zone, warn: (line) => void warnings.push(line) };
   for await (const batch of readICalendar(pieces(text, size), context, now))
     for (const { line, event } of batch)
       if ('fault' in event) faults.push(`${line}: ${event.fault}`);
