@@ -1,6 +1,6 @@
 import { uniform } from '../values/noise';
 import { isBusinessDay, toBusinessDay, parseMonthDay } from './business-days';
-import { firstDayOfMonth, toMonth, parseDay } from './days';
+import { firstDayOfMonth, toMonth } from './days';
 
 /** The release schedule of a series. Occurrences are integers in chronological order. */
 export type ReleaseRule = {
@@ -113,24 +113,6 @@ function parseSpeeches(text: string, { zone, seed, meetings }: RuleContext): Rel
     monthOf: (week) => fractionalMonth(mondayOf(week)),
     periodOf: () => '',
   };
-}
-
-/** Parses meetings.csv: a name, a year and its days per row. Throws if the days are not in order. */
-export function parseMeetingDays(
-  lines: readonly { name: string; year: string; days: string }[],
-): Map<string, number[]> {
-  const meetings = new Map<string, number[]>();
-  for (const { name, year, days } of lines) {
-    const known = meetings.get(name) ?? [];
-    for (const day of days.split(' ')) {
-      const number = parseDay(`${year}-${day}`);
-      if (number <= (known.at(-1) ?? 0))
-        throw new Error(`meetings.csv: ${name} ${year}-${day} is not after the previous day`);
-      known.push(number);
-    }
-    meetings.set(name, known);
-  }
-  return meetings;
 }
 
 /**

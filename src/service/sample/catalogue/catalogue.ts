@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../../contract/categories';
 import { parseDay } from '../calendar/days';
-import { parseMeetingDays, parseReleaseRule } from '../calendar/release-rule';
+import { parseReleaseRule } from '../calendar/release-rule';
 import { parseValueForm } from '../values/value-form';
 import { parseTextPath, parseValuePath, type ValuePath } from '../values/value-path';
 import americasText from './americas.csv?raw';
@@ -50,13 +50,22 @@ function findConcept(key: string): Concept | undefined {
 const IMPORTANCE = { H: 'HIGH', M: 'MEDIUM', L: 'LOW' } as const;
 const CONSTANT_FORECASTS = ['-', 'n.d.'];
 
-const meetings = parseMeetingDays(
-  parseTable('meetings.csv', meetingsText).map(({ cell }) => ({
-    name: cell('name'),
-    year: cell('year'),
-    days: cell('days'),
-  })),
-);
+/** Parses the days of meetings by the name of their list. Throws if the days are not in order. */
+function parseMeetings(): Map<string, number[]> {
+  const meetings = new Map<string, number[]>();
+  for (const { cell, fail } of parseTable('meetings.csv', meetingsText)) {
+    const known = meetings.get(cell('name')) ?? [];
+    for (const day of cell('days').split(' ')) {
+      const number = parseDay(`${cell('year')}-${day}`);
+      if (number <= (known.at(-1) ?? 0)) throw fail(`${day} is not after the previous day`);
+      known.push(number);
+    }
+    meetings.set(cell('name'), known);
+  }
+  return meetings;
+}
+
+const meetings = parseMeetings();
 
 const sources = new Map(
   parseTable('sources.csv', sourcesText).map(
