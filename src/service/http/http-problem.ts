@@ -12,11 +12,10 @@ type Options = {
   readonly cause?: unknown;
 };
 
-/** An error response, thrown anywhere in a request. Its detail is sent to the client. */
+/** An error response, thrown anywhere in a request. Its message is sent to the client, as the detail of the problem. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
-  readonly detail: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly errors: readonly InvalidParameter[];
   readonly type: string;
@@ -28,7 +27,6 @@ export class HttpProblem extends Error {
   ) {
     super(detail, { cause });
     this.status = status;
-    this.detail = detail;
     this.headers = headers;
     this.errors = errors;
     this.type = type;
@@ -74,7 +72,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 function problemResponse(problem: HttpProblem, instance?: string): Response {
-  const { status, detail, errors, type } = problem;
+  const { status, message: detail, errors, type } = problem;
   const body: Problem = { type, title: TITLES[status] ?? 'Error', status, detail };
   if (errors.length > 0) body.errors = [...errors];
   if (instance) body.instance = instance;

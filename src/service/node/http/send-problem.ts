@@ -5,7 +5,10 @@ import type { HttpProblem } from '../../http/http-problem';
 
 const CLOSE_TIMEOUT_MS = 500;
 
-function serialize({ status, detail, headers }: HttpProblem): { body: string; headers: Record<string, string> } {
+function serialize({ status, message: detail, headers }: HttpProblem): {
+  body: string;
+  headers: Record<string, string>;
+} {
   const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail };
   const body = JSON.stringify(problem);
   const defaults = {
