@@ -1,24 +1,13 @@
-import type { EconomicEvent } from '../../contract/decode/event';
-import type { ListEncoding } from '../../contract/list-encoding';
 import { countryNumber } from '../geography';
-import type { Marks } from './probes/find-decimal-mark';
-import type { Geography } from './probes/probe-geography';
-import type { ZoneHint } from './probes/suggest-zone';
+import type { runProbes } from './run-probes';
 
 /** A setting of the app. `value` is null if nothing better than the default is known. */
 export type Setting = { readonly name: string; readonly value: string | null; readonly why: string };
 
-export type ProbeResults = {
+export type ProbeResults = Awaited<ReturnType<typeof runProbes>> & {
   readonly base: string;
   /** Whether the host name resolves to a private network, which the service refuses unless UPSTREAM_PRIVATE is on. */
   readonly isPrivate: boolean;
-  readonly zone: ZoneHint;
-  readonly hasOffsets: boolean;
-  readonly encodings: readonly ListEncoding[];
-  readonly geography: Geography | null;
-  readonly maxLimit: number | null;
-  readonly marks: Marks;
-  readonly events: readonly EconomicEvent[];
 };
 
 const DEFAULT_LIMIT = 200;

@@ -2,15 +2,9 @@ import type { Setting } from './choose-settings';
 import type { Diagnosis } from './diagnose';
 import type { SampleRow, SampleValue } from './sample-rows';
 
-export type Colors = {
-  readonly strong: (text: string) => string;
-  readonly faint: (text: string) => string;
-  readonly good: (text: string) => string;
-  readonly bad: (text: string) => string;
-};
-
 const same = (text: string): string => text;
-export const NO_COLORS: Colors = { strong: same, faint: same, good: same, bad: same };
+export const NO_COLORS = { strong: same, faint: same, good: same, bad: same };
+export type Colors = typeof NO_COLORS;
 
 const ansi = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
 export const ANSI_COLORS: Colors = { strong: ansi(1), faint: ansi(2), good: ansi(32), bad: ansi(31) };

@@ -1,4 +1,3 @@
-import type { ProbeResults } from './choose-settings';
 import type { ProbeContext, Sample } from './probes/fetch-sample';
 import { ProbeAborted } from './client/probe-client';
 import { findDecimalMark } from './probes/find-decimal-mark';
@@ -33,10 +32,7 @@ function recordRateLimit({ findings }: ProbeContext, { page }: Sample): void {
 }
 
 /** Runs all probes. Those that settings depend on most come first, in case the provider limits the rate before the end. */
-export async function runProbes(
-  context: ProbeContext,
-  sample: Sample,
-): Promise<Omit<ProbeResults, 'base' | 'isPrivate'>> {
+export async function runProbes(context: ProbeContext, sample: Sample) {
   const { findings } = context;
   // After an abort, every later probe throws at its first request: its gaps are undecided for the same reason.
   async function run<Result>(gaps: keyof typeof PROBED_GAPS, fallback: Result, probe: () => Promise<Result>) {

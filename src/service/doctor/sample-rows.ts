@@ -9,18 +9,7 @@ import { plainText } from './plain-text';
 
 /** A value as the provider wrote it, and the number parsed from it; '' if there is none. */
 export type SampleValue = { readonly text: string; readonly reads: string };
-export type SampleRow = {
-  readonly date: string;
-  /** Local time in `zone`, or the provider's own text. */
-  readonly hour: string;
-  readonly zone: string;
-  readonly region: string;
-  readonly title: string;
-  readonly importance: string;
-  readonly current: SampleValue;
-  readonly forecast: SampleValue;
-  readonly previous: SampleValue;
-};
+export type SampleRow = ReturnType<typeof sampleRows>[number];
 
 const MAX_ROWS = 8;
 const MAX_ROWS_PER_DAY = 2;
@@ -56,7 +45,7 @@ function rank(event: EconomicEvent, today: Day): number {
 export function sampleRows(
   events: readonly EconomicEvent[],
   { today, zone, mark }: { readonly today: Day; readonly zone: string; readonly mark: DecimalMark },
-): readonly SampleRow[] {
+) {
   const counts = new Map<Day, number>();
   const chosen = events
     .toSorted((a, b) => rank(a, today) - rank(b, today))
@@ -69,6 +58,7 @@ export function sampleRows(
     .toSorted((a, b) => a.date.localeCompare(b.date) || (a.hour ?? '').localeCompare(b.hour ?? ''))
     .map((event) => ({
       date: event.date,
+      // Local time in `zone`, or the provider's own text.
       hour: event.importance === 'HOLIDAY' ? 'all day' : (event.hour ?? (plainText(event.hourText) || 'no hour')),
       zone: event.utcOffset === undefined ? zone : `UTC${event.utcOffset < 0 ? '' : '+'}${event.utcOffset / 60}`,
       region: plainText(event.region.code || event.region.name) || 'unknown',

@@ -20,18 +20,6 @@ export type MergeContext = {
 
 type Match = { readonly listed: ListedEvent; readonly stored: StoredEvent };
 
-/** What a reading changes. `matched` are all events that were listed before, changed or not. */
-export type MergePlan = {
-  readonly added: readonly ListedEvent[];
-  readonly changed: readonly Match[];
-  readonly moved: readonly Match[];
-  readonly matched: readonly Match[];
-  readonly cancelled: readonly StoredEvent[];
-  readonly removed: readonly StoredEvent[];
-  /** How many events are no longer listed, but stay because the file looks cut. */
-  readonly spared: number;
-};
-
 const MINUTES_PER_DAY = 1440;
 // All pairs of larger groups would take too long; real ones have a few events.
 const MAX_PAIRS = 10_000;
@@ -144,13 +132,14 @@ const isFuture = ({ date, hour }: EventFields, now: WallClock): boolean =>
  * Decides what a reading changes in the events that its feed listed before. `stored` are those of the days that it spans and those
  * with a uid that it lists. An event that is no longer listed is removed if it is in the future and within the span of days; nothing is
  * removed when fewer than half of the rows of that span are left, since the file may be cut. A cancelled event is removed
- * at any time. Example: a listed event with the uid and another hour than a stored one → one move, with the id of the stored one.
+ * at any time. Of the result, `matched` are all events that were listed before, changed or not, and `spared` counts those that are no
+ * longer listed, but stay because the file looks cut. Example: a listed event with the uid and another hour than a stored one → one move, with the id of the stored one.
  */
 export function planMerge(
   reading: readonly ListedEvent[],
   stored: readonly StoredEvent[],
   { now, unreadable }: MergeContext,
-): MergePlan {
+) {
   const listed = dropRepeated(reading);
   const { from, to } = daySpan(listed);
   const readable = stored.filter(({ uid }) => !unreadable.has(uid));

@@ -25,15 +25,7 @@ function toApiLocalTime(instant: number): number {
 }
 
 /** One release of a series. `day` and `minutes` are local to API_TIME_ZONE, `instant` is in epoch ms. */
-export type Release = {
-  readonly series: Series;
-  readonly occurrence: number;
-  readonly instant: number;
-  readonly day: number;
-  readonly minutes: number;
-  readonly id: number;
-  readonly sortKey: number;
-};
+export type Release = NonNullable<ReturnType<typeof getRelease>>;
 
 /** Computes the id of an event from the days since 2000-01-01 and the number of its series, so that it never changes. */
 export const eventId = (day: number, number: number): number => (day - DAY_2000) * MAX_SERIES + number;
@@ -50,7 +42,7 @@ function randomMinutes(series: Series, occurrence: number): number {
 }
 
 /** Returns the release of an occurrence; null if there is none. */
-export function getRelease(series: Series, occurrence: number): Release | null {
+export function getRelease(series: Series, occurrence: number) {
   const localDay = series.rule.dayOf(occurrence);
   if (localDay === null || localDay < series.life.from || localDay > series.life.to) return null;
   const instant = toInstant(series.timeZone, localDay, series.minutes ?? randomMinutes(series, occurrence));

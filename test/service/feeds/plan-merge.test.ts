@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  planMerge,
-  type EventFields,
-  type ListedEvent,
-  type MergePlan,
-  type StoredEvent,
-} from '../../../src/service/feeds/plan-merge';
+import { planMerge, type EventFields, type ListedEvent, type StoredEvent } from '../../../src/service/feeds/plan-merge';
 import { eventRow } from '../../support/event-rows';
 
 const NOW = { day: '2026-11-18', hour: '10:00' };
@@ -32,7 +26,7 @@ const anEvent: fc.Arbitrary<ListedEvent> = fc.record({
 const aReading = fc.array(anEvent, { minLength: 1, maxLength: 12 });
 
 /** What is stored once a plan is carried out. */
-function apply(stored: readonly StoredEvent[], plan: MergePlan): readonly StoredEvent[] {
+function apply(stored: readonly StoredEvent[], plan: ReturnType<typeof planMerge>): readonly StoredEvent[] {
   const gone = new Set([...plan.cancelled, ...plan.removed].map(({ id }) => id));
   const replaced = new Map([...plan.changed, ...plan.moved].map((pair) => [pair.stored.id, pair.listed]));
   const highest = Math.max(0, ...stored.map(({ id }) => id));

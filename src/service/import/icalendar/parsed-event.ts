@@ -1,28 +1,10 @@
 import type { ForeignFault } from '../foreign/foreign-event';
 import { nameOf, parseContentLine, unescapeText, type ContentLine } from './content-line';
 import { DAY_LENGTH, parseDates, type DateValue } from './date-value';
-import { parseRule, type Rule } from './expand-rule';
+import { parseRule } from './expand-rule';
 
 /** A VEVENT whose properties are parsed, and whose times are still in the zones that the file names. */
-export type ParsedEvent = {
-  readonly line: number;
-  readonly uid: string | null;
-  readonly sequence: number;
-  readonly start: DateValue;
-  /** The end of the last day of an event of whole days, exclusive. */
-  readonly end: DateValue | null;
-  readonly rules: readonly Rule[];
-  readonly added: readonly DateValue[];
-  readonly excluded: readonly DateValue[];
-  /** The original start of the instance that this event changes; null if it changes none. */
-  readonly instance: DateValue | null;
-  /** Whether it changes all later instances as well. */
-  readonly isFromThenOn: boolean;
-  readonly isCancelled: boolean;
-  /** The value of a TEXT property without its escapes; '' if it is absent. */
-  readonly text: (name: string) => string;
-  readonly organizer: string;
-};
+export type ParsedEvent = ReturnType<typeof build>;
 
 const MAX_QUOTED = 60;
 const UNIQUE = ['DTSTART', 'UID', 'RECURRENCE-ID', 'STATUS'];
@@ -79,9 +61,10 @@ function endOf(properties: Properties, start: DateValue): DateValue | null {
   return days === null ? null : { ...start, wall: start.wall + days * DAY_LENGTH };
 }
 
-function build(line: number, lines: readonly string[]): ParsedEvent {
+function build(line: number, lines: readonly string[]) {
   const properties = readProperties(lines);
   const first = (name: string): ContentLine | undefined => properties.get(name)?.[0];
+  /** The value of a TEXT property without its escapes; '' if it is absent. */
   const text = (name: string): string => unescapeText(first(name)?.value ?? '').trim();
   const [start] = datesOf(properties, 'DTSTART');
   if (!start) throw new Malformed('it has no DTSTART');
@@ -95,11 +78,14 @@ function build(line: number, lines: readonly string[]): ParsedEvent {
     uid: text('UID') || null,
     sequence: /^\d{1,9}$/.test(sequence) ? Number(sequence) : 0,
     start,
+    /** The end of the last day of an event of whole days, exclusive. */
     end: start.isDate ? endOf(properties, start) : null,
     rules,
     added: datesOf(properties, 'RDATE'),
     excluded: datesOf(properties, 'EXDATE'),
+    /** The original start of the instance that this event changes; null if it changes none. */
     instance: datesOf(properties, 'RECURRENCE-ID')[0] ?? null,
+    /** Whether it changes all later instances as well. */
     isFromThenOn: first('RECURRENCE-ID')?.params['range'] !== undefined,
     isCancelled: text('STATUS').toUpperCase() === 'CANCELLED',
     text,

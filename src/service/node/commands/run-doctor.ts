@@ -3,6 +3,7 @@ import { MAX_REQUESTS, type ProbeClientDeps } from '../../doctor/client/probe-cl
 import { diagnose, type Diagnosis, type Verdict } from '../../doctor/diagnose';
 import { type Colors, printReport, printSettings } from '../../doctor/print-report';
 import type { Credentials } from '../../doctor/probes/probe-login';
+import { LOOPBACK } from '../../settings/settings';
 
 const EXIT_CODES: Readonly<Record<Verdict, number>> = { works: 0, cannot: 2, unreachable: 69 };
 const EXIT_USAGE = 64;
@@ -34,19 +35,13 @@ Exit codes:
   69  the provider does not respond
   70  the doctor failed`;
 
-type ParsedUrl =
-  | { readonly ok: true; readonly base: string; readonly insecure: boolean; readonly notice: string }
-  | { readonly ok: false; readonly why: string };
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /**
  * Parses BASE_URL. Cuts what follows /api, or appends a missing /api, and says so in `notice`. Rejects user info, other schemes
  * and queries without repeating them: they may hold a password. Example: `https://provider.example/` → base
  * `https://provider.example/api`.
  */
-function parseBaseUrl(text: string): ParsedUrl {
-  const reject = (why: string): ParsedUrl => ({ ok: false, why: `BASE_URL cannot be used, ${why}` });
+function parseBaseUrl(text: string) {
+  const reject = (why: string) => ({ why: `BASE_URL cannot be used, ${why}` });
   if (!URL.canParse(text)) return reject('it is not a URL, such as https://provider.example/api');
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return reject('it is not http(s)');
@@ -57,7 +52,7 @@ function parseBaseUrl(text: string): ParsedUrl {
   const apiPath = /^(.*\/api)(\/.*)?$/.exec(path)?.[1] ?? `${path}/api`;
   const base = url.origin + apiPath;
   const notice = apiPath === path ? '' : `Using ${base}: a base URL ends with /api.`;
-  return { ok: true, base, insecure: url.protocol === 'http:' && !LOOPBACK.test(url.hostname), notice };
+  return { base, insecure: url.protocol === 'http:' && !LOOPBACK.test(url.hostname), notice };
 }
 
 /**
@@ -127,7 +122,7 @@ export async function runDoctor(ports: DoctorPorts): Promise<number> {
     return 0;
   }
   const url = parseBaseUrl(parsed.url);
-  if (!url.ok) return usageError(url.why);
+  if ('why' in url) return usageError(url.why);
   const { base, insecure, notice } = url;
   if (notice) warn(notice);
   if (insecure) warn('BASE_URL is plain http: the network can see the user name, the password and the token.');

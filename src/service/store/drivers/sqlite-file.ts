@@ -60,11 +60,7 @@ export function openWriter(file: string, use: 'writing' | 'importing'): SqliteDa
 }
 
 /** A connection that runs its statements on a thread of libsql. */
-export type BackgroundFile = {
-  exec(sql: string): Promise<void>;
-  all<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
-  close(): void;
-};
+export type BackgroundFile = Awaited<ReturnType<typeof openBackgroundFile>>;
 
 type AsyncStatement = { all<Row>(...parameters: unknown[]): Promise<Row[]> };
 type LibsqlDatabase = {
@@ -77,15 +73,15 @@ type LibsqlDatabase = {
  * Opens a connection for reads on another thread. There, libsql runs a statement up to its first row only; the rest runs on this
  * thread. A materialized CTE finds all rows before the first.
  */
-export async function openBackgroundFile(file: string): Promise<BackgroundFile> {
+export async function openBackgroundFile(file: string) {
   const database: LibsqlDatabase = new AsyncDatabase(file, {});
   // A small cache: pages read once stay in the file cache of the machine.
   for (const pragma of ['busy_timeout = 5000', 'cache_size = -8000', ...PRAGMAS_BY_USE.reading])
     await database.exec(`pragma ${pragma}`);
   const statements = new Map<string, AsyncStatement>();
   return {
-    exec: (sql) => database.exec(sql),
-    async all<Row>(sql: string, parameters: readonly unknown[]) {
+    exec: (sql: string) => database.exec(sql),
+    async all<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
       const statement =
         statements.get(sql) ?? (await database.prepare(`with result as materialized (${sql}) select * from result`));
       if (statements.size >= MAX_STATEMENTS) statements.clear();
