@@ -32,21 +32,6 @@ export function strategyFor(
 
 type IsUsable = (response: Response) => boolean;
 
-type NetworkFirst = {
-  readonly network: Promise<Response>;
-  readonly isUsable: IsUsable;
-  readonly cached: () => Promise<Response | undefined>;
-  /** Settles when the network times out. */
-  readonly timeout: Promise<void>;
-};
-
-/** The network's response if it is usable and in time, else the cached one, else whatever the network returns. */
-async function fetchNetworkFirst({ network, isUsable, cached, timeout }: NetworkFirst): Promise<Response> {
-  const response = await Promise.race([network, timeout.then(() => null)]).catch(() => null);
-  if (response && isUsable(response)) return response;
-  return (await cached()) ?? response ?? network;
-}
-
 type CacheDeps = {
   readonly shell: Shell;
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
@@ -91,8 +76,12 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
     return withoutRedirect(response);
   }
 
-  const networkFirst = async (path: string, network: Promise<Response>, isUsable: IsUsable) =>
-    fetchNetworkFirst({ network, isUsable, cached: () => cached(path), timeout: sleep(NETWORK_TIMEOUT_MS) });
+  /** The network's response if it is usable and in time, else the cached one, else whatever the network returns. */
+  async function networkFirst(path: string, network: Promise<Response>, isUsable: IsUsable): Promise<Response> {
+    const response = await Promise.race([network, sleep(NETWORK_TIMEOUT_MS)]).catch(() => null);
+    if (response && isUsable(response)) return response;
+    return (await cached(path)) ?? response ?? network;
+  }
 
   async function config(request: Request): Promise<Response> {
     // An open page polls with `no-store` and needs the current settings, never the cached ones.
@@ -117,13 +106,11 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
         throw error;
       }
     },
-
     /** Deletes the caches of older builds except the previous one, whose files open pages may still need. */
     async activate(): Promise<void> {
       const others = (await caches.keys()).filter((key) => key.startsWith(NAME) && key !== name);
       await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)));
     },
-
     /** The response to a request, or null to leave it to the browser. `preloaded` is the navigation preload. */
     respond(request: Request & RequestFacts, preloaded?: Promise<Response | undefined>): Promise<Response> | null {
       const strategy = strategyFor(request, origin, files);
