@@ -16,9 +16,6 @@ const VERSIONS = ['1.0', '1.1'];
 const UNDERSCORE_HEADER = /^(transfer_encoding|content_length)$/i;
 const METHODS_WITHOUT_BODY = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 
-const headerValues = ({ rawHeaders }: IncomingMessage, name: string): readonly string[] =>
-  rawHeaders.filter((_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
-
 /** Uses the result of the call: a bundler drops a call without one, and the check with it. */
 const isMalformed = (text: string): boolean => {
   try {
@@ -41,15 +38,15 @@ function hasUnexpectedBody({ method = '', headers }: IncomingMessage): boolean {
 }
 
 function findFault(incoming: IncomingMessage): string | null {
-  const { url = '', httpVersion, rawHeaders, headers } = incoming;
-  const hosts = headerValues(incoming, 'host');
+  const { url = '', httpVersion, rawHeaders, headers, headersDistinct } = incoming;
+  const { host: hosts = [] } = headersDistinct;
   if (!VERSIONS.includes(httpVersion)) return 'Its version is not HTTP/1.1.';
   if (rawHeaders.length > 2 * MAX_HEADERS) return `It has more than ${MAX_HEADERS} headers.`;
   if (!url.startsWith('/')) return 'Its target is not a path.';
   if (isInvalidTarget(url)) return 'Its target is not a valid URL path: percent signs must encode UTF-8.';
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return 'It needs exactly one Host header.';
   if (!hosts.every((host) => HOST.test(host))) return 'Its Host header is not a host name.';
-  if (rawHeaders.some((name, index) => index % 2 === 0 && UNDERSCORE_HEADER.test(name)))
+  if (Object.keys(headers).some((name) => UNDERSCORE_HEADER.test(name)))
     return 'The name of a header has "_" in place of "-".';
   if (!['chunked', undefined].includes(headers['transfer-encoding']?.toLowerCase()))
     return 'Its transfer encoding is not supported.';
@@ -66,7 +63,7 @@ function validateRequest(incoming: IncomingMessage, hostCheck: HostCheck): HttpP
   const fault = findFault(incoming);
   if (fault !== null)
     return new HttpProblem(400, `The request is malformed. ${fault} Correct it and send it again.`, { headers });
-  const [host] = headerValues(incoming, 'host');
+  const { host } = incoming.headers;
   if (host === undefined || hostCheck(host)) return null;
   const detail = `This service does not serve the host ${host}. If it should, add the name to ALLOWED_HOSTS.`;
   return new HttpProblem(421, detail, { headers });
