@@ -8,7 +8,7 @@ import type { Validators } from '../store/feeds/feed-store';
 import { parseFeeds, type FeedSetting } from '../settings/feed-settings';
 import { isJson, shownFeeds, SettingError } from '../settings/parse-env';
 import { isPrivateAddress, ssrfSafeLookup } from './http/ssrf-safe-lookup';
-import { createUpstreamFetch, isLocal } from './http/upstream-fetch';
+import { createUpstreamFetch, hostOf, isLocal } from './http/upstream-fetch';
 import { codeOf, messageOf } from '../util/thrown';
 
 function readList(path: string): string {
@@ -43,7 +43,7 @@ const ADVICE = 'write "private": true beside its address in FEEDS if that is int
  */
 export function createSendRequest(lookup: LookupFunction = ssrfSafeLookup(undefined, ADVICE)): SendRequest {
   return async ({ url, headers, signal, allowPrivate }) => {
-    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    const host = hostOf(url);
     if (!allowPrivate && (isLocal(url) || (isIP(host) !== 0 && isPrivateAddress(host))))
       throw new FeedError(`${host} is in a private network: ${ADVICE}`);
     const options = { base: url, allowPrivate, lookup, connectTimeoutMs: CONNECT_TIMEOUT_MS };

@@ -58,7 +58,8 @@ export function createUpstreamFetch(options: UpstreamFetchOptions): Fetch {
   };
 }
 
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+/** The host of a URL, an IPv6 address without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 export function isLocal(base: URL): boolean {
   return LOCAL.test(hostOf(base));
