@@ -64,15 +64,6 @@ export type Attempt = { readonly account: string; readonly address: string; read
 /** A failure to count; `fresh` is false for a password already known to be wrong. */
 export type FailureRecord = { readonly account: string; readonly address: string; readonly fresh: boolean };
 
-export type AttemptEvaluation = {
-  readonly waitMs: number;
-  /** What a client that retries on time has to wait nevertheless. */
-  readonly retryWaitMs: number;
-  /** Of the waiting attempts the least suspicious goes first. */
-  readonly suspicion: number;
-  readonly isKnownWrong: boolean;
-};
-
 type Failures = { readonly count: number; readonly last: number };
 /** Of one account at one address: `guesses` counts distinct wrong passwords, `attempts` every failure. */
 type PairFailures = { readonly guesses: Failures; readonly attempts: Failures };
@@ -98,7 +89,11 @@ export class LoginAttempts {
   readonly #wrongPasswords = new FifoMap<number>(MAX_WRONG_PASSWORDS);
   readonly #loggedIn = new FifoMap<true>(MAX_KEYS);
 
-  evaluate(attempt: Attempt, time: number): AttemptEvaluation {
+  /**
+   * Of the waiting attempts the least suspicious goes first. `retryWaitMs` is what a client that retries on time has to wait
+   * nevertheless.
+   */
+  evaluate(attempt: Attempt, time: number) {
     const { account, address, fingerprint } = attempt;
     const key = userAndIpKey(attempt);
     const { guesses, attempts } = this.#pair(key, time);

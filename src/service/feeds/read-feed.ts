@@ -8,17 +8,7 @@ import type { Validators } from '../store/feeds/feed-store';
 import { FeedError, type OpenedFile } from './fetch-address';
 import type { ListedEvent } from './plan-merge';
 
-export type Reading = Validators & {
-  readonly format: string;
-  readonly events: readonly ListedEvent[];
-  /** How many rows were read, those that were set aside included. */
-  readonly read: number;
-  readonly setAside: number;
-  readonly samples: readonly BadRow[];
-  /** The uids of the rows that were set aside. */
-  readonly unreadable: ReadonlySet<string>;
-  readonly warnings: readonly string[];
-};
+export type Reading = Awaited<ReturnType<typeof decodeFile>>;
 
 export type ReadDeps = {
   /** Opens the file of a feed. Resolves to null if it is the one that the validators describe. */
@@ -65,10 +55,8 @@ function decode({ value, fault }: SourceRow): ListedEvent | string {
   return findUidFault(uid) ?? { fields, uid, isCancelled: isRecord(value) && value['isCancelled'] === true };
 }
 
-async function decodeFile(
-  { etag, lastModified, bytes }: NonNullable<OpenedFile>,
-  { format, zone }: FeedSetting,
-): Promise<Reading> {
+/** Of the result, `read` counts all rows, those that were set aside included, and `unreadable` holds the uids of the latter. */
+async function decodeFile({ etag, lastModified, bytes }: NonNullable<OpenedFile>, { format, zone }: FeedSetting) {
   const events: ListedEvent[] = [];
   const samples: BadRow[] = [];
   const unreadable = new Set<string>();

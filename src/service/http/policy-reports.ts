@@ -5,12 +5,7 @@ import { HttpProblem } from './http-problem';
 import { redactUrl } from './redact-url';
 
 /** What a page tried to load or run against the content security policy. Addresses have no query, fragment or user. */
-export type PolicyBreach = {
-  readonly directive: string;
-  readonly blocked: string;
-  readonly page: string;
-  readonly source: string;
-};
+type PolicyBreach = ReturnType<typeof toBreach>;
 export type OnPolicyBreach = (breach: PolicyBreach) => void;
 
 const MAX_BODY_BYTES = 16_384;
@@ -36,7 +31,7 @@ const reports = z.array(
   }),
 );
 
-function toBreach(directive: string, blocked: string, page: string, source: string): PolicyBreach {
+function toBreach(directive: string, blocked: string, page: string, source: string) {
   const address = (url: string): string => redactUrl(url).slice(0, MAX_TEXT_LENGTH);
   return {
     directive: directive.slice(0, MAX_TEXT_LENGTH),

@@ -1,24 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, UserTable } from './schema';
 
-export type User = {
-  readonly name: string;
-  readonly passwordHash: string;
-  readonly disabled: boolean;
-  readonly sample: boolean;
-  readonly generation: number;
-  /** When the account was created or last changed (ISO 8601, UTC); empty if unknown. */
-  readonly changedAt: string;
-};
+export type User = ReturnType<typeof toUser>;
 
 type Change = Partial<Pick<UserTable, 'secret_hash' | 'disabled' | 'sample' | 'changed_at'>>;
 
-const toUser = (row: Selectable<UserTable>): User => ({
+const toUser = (row: Selectable<UserTable>) => ({
   name: row.name,
   passwordHash: row.secret_hash,
   disabled: row.disabled !== 0,
   sample: row.sample !== 0,
   generation: row.generation,
+  /** When the account was created or last changed (ISO 8601, UTC); empty if unknown. */
   changedAt: row.changed_at,
 });
 

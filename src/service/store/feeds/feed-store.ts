@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { badRowSchema, type FeedDto } from '../../../contract/schemas/feed-list';
+import { badRowSchema } from '../../../contract/schemas/feed-list';
 import { z } from '../../../contract/zod';
 import type { ListedEvent, MergeContext } from '../../feeds/plan-merge';
 import type { BadRow } from '../../import/import-events';
@@ -13,18 +13,7 @@ import { selectVersions, type Version } from './publish-events';
 export type Validators = { readonly etag: string; readonly lastModified: string };
 
 /** The stored state of a feed. Times are in epoch ms, 0 for never. */
-export type FeedState = Validators & {
-  readonly name: string;
-  readonly format: string;
-  readonly status: FeedDto['status'];
-  readonly message: string;
-  readonly at: number;
-  readonly nextAt: number;
-  readonly notBefore: number;
-  readonly failures: number;
-  readonly counts: FeedDto['counts'];
-  readonly samples: readonly BadRow[];
-};
+export type FeedState = ReturnType<typeof toState>;
 
 /** The right of one process to read a feed until `until` (epoch ms). */
 export type Lease = { readonly feed: string; readonly owner: string; readonly until: number };
@@ -64,10 +53,10 @@ function parseSamples(text: string): readonly BadRow[] {
   return text === '' ? [] : (z.safeParse(samplesSchema, JSON.parse(text)).data ?? []);
 }
 
-const toState = (row: Selectable<FeedTable>): FeedState => ({
+const toState = (row: Selectable<FeedTable>) => ({
   name: row.name,
   format: row.format,
-  status: STATUSES.find((status) => status === row.status) ?? 'never',
+  status: STATUSES.find((status) => status === row.status) ?? ('never' as const),
   message: row.message,
   at: row.at,
   nextAt: row.next_at,
