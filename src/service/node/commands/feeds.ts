@@ -14,12 +14,6 @@ import { runCommand, toLine } from './run-command';
 
 const SHOWN_EVENTS = 5;
 
-/** What `feeds check` found: a reading, why there is none, or when the publisher allows the next request (epoch ms). */
-type Checked =
-  | { readonly kind: 'read'; readonly reading: Reading }
-  | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'waiting'; readonly until: number };
-
 const toText = (instant: number): string => new Date(instant).toISOString();
 const line = (label: string, text: string): string => `  ${label.padEnd(13)}${text}`;
 
@@ -49,19 +43,6 @@ function formatReading({ format, events, read, setAside, samples, warnings }: Re
     line('first events', ''),
     ...first.map(formatEvent),
   ];
-}
-
-function formatChecked(checked: Checked): readonly string[] {
-  if (checked.kind === 'read') return formatReading(checked.reading);
-  if (checked.kind === 'failed') return [line('failed', checked.reason)];
-  return [line('not read', `the publisher allows the next request at ${toText(checked.until)}`)];
-}
-
-/** Formats what `feeds check` found in one feed, as lines without control characters; `state` is what the service stored of it. */
-function formatCheck(feed: FeedSetting, checked: Checked, state: FeedState | undefined): readonly string[] {
-  const due = state && state.nextAt > 0 ? toText(state.nextAt) : 'when the service runs';
-  const lines = [`${feed.name}  (${originOf(feed)})`, ...formatChecked(checked), line('next due', due)];
-  return lines.map(toLine);
 }
 
 /** Formats the stored state of one feed for `feeds list`, as lines without control characters. */
@@ -115,17 +96,23 @@ async function readStates(): Promise<readonly FeedState[]> {
   }
 }
 
-async function check(feed: FeedSetting, state: FeedState | undefined): Promise<Checked> {
-  if (state && state.notBefore > Date.now()) return { kind: 'waiting', until: state.notBefore };
+/** Reads a feed, and formats what it lists, why it cannot be read, or when the publisher allows the next request. */
+async function check(
+  feed: FeedSetting,
+  notBefore: number,
+): Promise<{ readonly lines: readonly string[]; readonly isFailed: boolean }> {
+  if (notBefore > Date.now()) {
+    const why = `the publisher allows the next request at ${toText(notBefore)}`;
+    return { lines: [line('not read', why)], isFailed: false };
+  }
   try {
     const deps = { open: createOpenFeed(Date.now), after };
     const reading = await readFeed(feed, { etag: '', lastModified: '' }, deps);
-    return reading
-      ? { kind: 'read', reading }
-      : { kind: 'failed', reason: 'the publisher responds as if it were known' };
+    if (!reading) throw new FeedError('the publisher responds as if it were known');
+    return { lines: formatReading(reading), isFailed: false };
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    return { kind: 'failed', reason: error.message };
+    return { lines: [line('failed', error.message)], isFailed: true };
   }
 }
 
@@ -145,9 +132,10 @@ async function checkAll(feeds: readonly FeedSetting[]): Promise<number> {
   let failures = 0;
   for (const feed of feeds) {
     const state = states.get(feed.name);
-    const checked = await check(feed, state);
-    if (checked.kind === 'failed') failures += 1;
-    print([...formatCheck(feed, checked, state), '']);
+    const { lines, isFailed } = await check(feed, state?.notBefore ?? 0);
+    if (isFailed) failures += 1;
+    const due = state && state.nextAt > 0 ? toText(state.nextAt) : 'when the service runs';
+    print([`${feed.name}  (${originOf(feed)})`, ...lines, line('next due', due), ''].map(toLine));
   }
   if (failures > 0) process.stderr.write(`${failures} of ${feeds.length} feeds could not be read.\n`);
   return failures > 0 ? 1 : 0;
