@@ -1,5 +1,6 @@
 import { API_TIME_ZONE } from '../../contract/api-limits';
 import { toWallTime } from '../../domain/time/instant';
+import type { Log } from '../node/log';
 import type { FeedSetting } from '../settings/feed-settings';
 import {
   isDue,
@@ -17,8 +18,6 @@ import { readFeed, type ReadDeps, type Reading } from './read-feed';
 // Longer than a reading takes, and not longer than the shortest interval.
 const LEASE_MS = 300_000;
 
-type Write = (message: string, fields?: Readonly<Record<string, unknown>>) => void;
-
 export type SchedulerDeps = ReadDeps & {
   readonly feeds: readonly FeedSetting[];
   readonly store: FeedStore;
@@ -29,7 +28,7 @@ export type SchedulerDeps = ReadDeps & {
   /** A number from 0 to 1. */
   readonly random: () => number;
   readonly keepSample: boolean;
-  readonly log: { readonly info: Write; readonly warn: Write; readonly error: Write };
+  readonly log: Log;
 };
 
 /** What a feed is read from. Another text means that what was stored about its file says nothing about the new one. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../../contract/time-zone';
 import { parseFieldMap } from '../../import/csv-columns';
-import { importEvents, type BadRow, type ImportOptions, type ImportResult } from '../../import/import-events';
+import { importEvents, type BadRow, type ImportResult } from '../../import/import-events';
 import { FORMATS } from '../../import/sniff-format';
 import { UsageError } from '../../util/usage-error';
 import { openImportDatabase } from '../open-database';
@@ -77,12 +77,6 @@ Exit codes:
   0  the events were loaded
   1  error; nothing was changed`;
 
-type ImportArgs = ImportOptions & {
-  /** A path, or `-` for standard input. */
-  readonly file: string;
-  readonly report: string | null;
-};
-
 function parseZone(zone: string | undefined): string | null {
   if (zone === undefined || isTimeZone(zone)) return zone ?? null;
   throw new UsageError(
@@ -90,7 +84,8 @@ function parseZone(zone: string | undefined): string | null {
   );
 }
 
-function parseImportArgs(args: readonly string[]): ImportArgs {
+/** `file` is a path, or `-` for standard input. */
+function parseImportArgs(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals } = parseArgs({
@@ -163,7 +158,7 @@ function createRowReport(path: string | null) {
   };
 }
 
-async function runImport({ file, report, ...options }: ImportArgs): Promise<number> {
+async function runImport({ file, report, ...options }: ReturnType<typeof parseImportArgs>): Promise<number> {
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const { bytes, size } = openSource(file, folder);
   const reportPath = report === null ? null : resolve(folder, report);
