@@ -55,6 +55,10 @@ function listFiles(folder: string): ReadonlyMap<string, readonly Variant[]> {
   return files;
 }
 
+/** Whether If-None-Match names the tag. A proxy that compresses marks it as weak: a comparison of bytes would send every file again. */
+const holds = ({ headers }: Request, etag: string): boolean =>
+  (headers.get('if-none-match') ?? '').split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+
 /** Serves the files that a folder has at the start, from memory, compressed where a compressed sibling exists. */
 export function createStaticFiles(folder: string): ServeFile {
   const files = listFiles(folder);
@@ -74,7 +78,7 @@ export function createStaticFiles(folder: string): ServeFile {
       headers.set('link', link);
       headers.append('vary', 'Accept-Language');
     }
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (holds(request, etag)) return new Response(null, { status: 304, headers });
     if (encoding) headers.set('content-encoding', encoding);
     headers.set('content-length', String(bytes.byteLength));
     // All responses share the bytes: a client that sends thousands of requests and reads nothing costs no copy of the file.
