@@ -58,14 +58,18 @@ export type IcsHead = {
   readonly readAt?: Instant;
   /** A note on the hour of an event in the user's language, `''` for none. */
   readonly noteOf?: (zoned: ZonedEvent) => string;
+  /** What stands between the label of a figure and the figure, in the user's language. */
+  readonly colon?: string;
 };
 
-function describe({ event }: ZonedEvent, names: FigureNames, note: string): string {
+function describe(zoned: ZonedEvent, names: FigureNames, { noteOf, colon = ' :' }: IcsHead): string {
+  const { event } = zoned;
+  const note = noteOf?.(zoned) ?? '';
   const figures = [
     [names.current, event.current],
     [names.forecast, event.forecast],
     [names.previous, event.previous],
-  ].flatMap(([label, text = '']) => (isEmptyValue(text) ? [] : [`${label} : ${text}`]));
+  ].flatMap(([label, text = '']) => (isEmptyValue(text) ? [] : [`${label}${colon} ${text}`]));
   return [event.region.name, event.category.label, event.period, ...figures, note, event.comment, event.source.name]
     .filter(Boolean)
     .join('\n');
@@ -81,7 +85,7 @@ function httpLink({ source }: ZonedEvent['event']): string | null {
 const property = (name: string, text: string): readonly string[] =>
   text.trim() ? [`${name}:${escapeText(text)}`] : [];
 
-function component(zoned: ZonedEvent, names: FigureNames, { readAt, noteOf }: IcsHead): readonly string[] {
+function component(zoned: ZonedEvent, names: FigureNames, head: IcsHead): readonly string[] {
   const { event, at } = zoned;
   const link = httpLink(event);
   const summary = [event.region.code, event.title || event.category.label].filter(Boolean).join(' ');
@@ -89,10 +93,10 @@ function component(zoned: ZonedEvent, names: FigureNames, { readAt, noteOf }: Ic
     'BEGIN:VEVENT',
     // The id alone, so that an event whose date, hour or title changes is updated and not duplicated.
     `UID:${escapeText(event.id)}@agenda-economique`,
-    `DTSTAMP:${stamp(readAt ?? at ?? Date.parse(`${event.date}T00:00:00Z`))}`,
+    `DTSTAMP:${stamp(head.readAt ?? at ?? Date.parse(`${event.date}T00:00:00Z`))}`,
     ...dateLines(zoned),
     ...property('SUMMARY', summary),
-    ...property('DESCRIPTION', describe(zoned, names, noteOf?.(zoned) ?? '')),
+    ...property('DESCRIPTION', describe(zoned, names, head)),
     ...property('CATEGORIES', event.category.label),
     ...(link ? [`URL:${link}`] : []),
     'TRANSP:TRANSPARENT',

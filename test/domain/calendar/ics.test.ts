@@ -89,6 +89,8 @@ describe('A calendar file', () => {
     expect(readText(event('DESCRIPTION') ?? '')).toBe(
       'France\ninflation\noct.\nPublié : 0,4 %\nPrévision : 0,3 %\nProvisoire ; révisable, peut-être.\nINSEE',
     );
+    const [english] = readEvents(buildIcs([toZonedEvent(anEvent({ current: '1' }), ZONES)], NAMES, { colon: ':' }));
+    expect(english?.get('DESCRIPTION')?.value).toContain('Publié: 1');
     expect(only({ title: '', region: { code: '', currency: '', name: '' } })('SUMMARY')).toBe('inflation');
     expect(only({ category: { id: null, label: '' } })('CATEGORIES')).toBeUndefined();
   });

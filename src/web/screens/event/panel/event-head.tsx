@@ -53,9 +53,10 @@ function StarButton({ event }: { event: EconomicEvent }) {
 /** Saves a calendar entry stamped with `readAt`. */
 function IcsButton({ event, readAt }: { event: EconomicEvent; readAt: number }) {
   const zones = useZones();
-  const { messages } = useI18n();
+  const { messages, format } = useI18n();
   const saveIcs = () => {
-    const ics = buildIcs([toZonedEvent(event, zones)], messages.values, readAt > 0 ? { readAt } : {});
+    const head = { ...(readAt > 0 ? { readAt } : {}), colon: format.colon };
+    const ics = buildIcs([toZonedEvent(event, zones)], messages.values, head);
     saveText(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', ics);
   };
   return <Button onClick={saveIcs}>{messages.event.ics}</Button>;

@@ -98,6 +98,7 @@ function weekIcs(input: ExportInput): string {
     name,
     readAt: page.query.dataUpdatedAt,
     noteOf: (zoned) => dstNoteText(zoned, i18n.messages),
+    colon: i18n.format.colon,
   });
 }
 
