@@ -38,6 +38,17 @@ describe('The table of a history', () => {
     expect(announced.closest('[aria-hidden="true"]')).toBeNull();
   });
 
+  it('draws the sign of a revised figure as that of the figures beside it', async () => {
+    openHistory(
+      monthly([
+        ['-22K', '', '-69K'],
+        ['-70K', '', '-5K'],
+      ]),
+    );
+    const rows = await tableRows();
+    expect(rows[1]?.at(-1)).toContain('\u221269K');
+  });
+
   it('marks the row of the open event', async () => {
     openHistory(RATES);
     await tableRows();

@@ -13,7 +13,7 @@ import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
 import { describeCouple, describeFigureChange } from '../../../i18n/format/figure-name';
 import { formatDifference, formatRelative } from '../../../i18n/numbers';
-import { FigureText } from '../../../ui/marks/figure-text';
+import { FigureText, withMinus } from '../../../ui/marks/figure-text';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import css from './event-figures.module.css';
 
@@ -165,7 +165,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
             {revisedFrom === undefined ? null : (
               <span className={css.revised}>
                 <span aria-hidden="true">
-                  <s>{revisedFrom}</s> {messages.values.revisedMark}
+                  <s>{withMinus(revisedFrom)}</s> {messages.values.revisedMark}
                 </span>
                 <span className="visually-hidden">, {messages.values.revisedFrom(revisedFrom)}</span>
               </span>

@@ -4,7 +4,7 @@ import type { OccurrenceColumn } from '../../../../../domain/series/sort-occurre
 import { Link } from '../../../../app/context/link';
 import { useApp } from '../../../../app/context/app-context';
 import { useMessages } from '../../../../i18n/messages-context';
-import { FigureText } from '../../../../ui/marks/figure-text';
+import { FigureText, withMinus } from '../../../../ui/marks/figure-text';
 import { Period } from '../../../../ui/marks/period';
 import { DateWithYear, useOccurrenceUrl } from '../occurrence-links';
 import { Deviation } from '../deviation';
@@ -40,7 +40,7 @@ function Revision({ revision }: { revision: Occurrence['revision'] }) {
   return (
     <>
       <span className={css.mark} lang="fr" aria-hidden="true" title={text}>
-        {revision.to}
+        {withMinus(revision.to)}
       </span>
       <span className={css.revisionText}>{text}</span>
     </>
