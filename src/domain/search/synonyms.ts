@@ -23,6 +23,9 @@ inventories=stocks
 crude=oil=petrole
 gas=gaz
 sentiment=confidence=confiance
+consumer=consommateur
+core=sous-jacent
+goods=biens
 industrial=industriel
 manufacturing=manufacturier
 minutes=compte rendu

@@ -59,6 +59,9 @@ describe('A text filter', () => {
     ['boj', 'Banque du Japon : perspectives'],
     ['emploi us', "Offres d'emploi (JOLTS)"],
     ['usd', 'Discours de Powell (Fed)'],
+    ['core pce', 'Indice des prix PCE sous-jacent (m/m)'],
+    ['consumer confidence', 'Confiance des consommateurs (Conference Board)'],
+    ['durable goods orders', 'Commandes de biens durables (m/m)'],
   ])('finds, with the words of a trader « %s », « %s »', (search, title) => {
     expect(matches(search, { title, region: US })).toBe(true);
   });
