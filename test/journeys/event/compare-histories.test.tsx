@@ -106,10 +106,10 @@ describe('comparing two histories', () => {
     expect(address()).toBe(`${OPEN}?compare=600`);
   });
 
-  it('finds any indicator by its words, and indexes one of another unit', async () => {
+  it('finds any indicator by the words of a trader, and indexes one of another unit', async () => {
     const { user, field } = await openPicker();
     await screen.findByRole('option', { name: /Inflation IPC/ });
-    await user.type(field, 'emplois{Enter}');
+    await user.type(field, 'germany jobs{Enter}');
     expect(address()).toBe(OPEN);
     const option = await screen.findByRole('option', { name: /Créations d’emplois/ });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));

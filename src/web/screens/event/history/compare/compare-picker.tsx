@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { searchWords } from '../../../../../domain/search/text-match';
+import { translateSearch } from '../../../../../domain/search/translate-search';
 import { toWallTime } from '../../../../../domain/time/instant';
 import { searchLimitError } from '../../../../../contract/api-limits';
 import { regionName } from '../../../../i18n/format/data-names';
@@ -80,7 +81,7 @@ const NONE: readonly EconomicEvent[] = [];
 function useCandidates(event: EconomicEvent, text: string) {
   const { displayZone } = useApp();
   const { day: today } = toWallTime(useNow(MINUTE), displayZone);
-  const q = text || seriesSearch(event);
+  const q = translateSearch(text) || seriesSearch(event);
   const refused = searchLimitError(q);
   const request = refused === null && q !== '' ? { q, categories: [], from: null, to: today } : null;
   const query = useSearch(request, 'descending');
