@@ -83,6 +83,14 @@ describe('taking a week away', () => {
     );
   });
 
+  it('copies a link to the week without the chart of the event beside it', async () => {
+    const { user } = await openApp(`${WEEK}/event/11?countries=GB&range=all&compare=13`, { events: A_WEEK });
+    await findStatus('2 événements sur 7');
+    await user.click(await press('Copier le lien'));
+    await findStatus('Lien copié');
+    expect(await navigator.clipboard.readText()).toBe(new URL(`${WEEK}?countries=GB`, document.baseURI).href);
+  });
+
   it('saves the day of the day view, and says so in its name', async () => {
     const { files } = keepFiles();
     const { user } = await openApp(`${WEEK}?view=day&day=2026-11-20&categories=2`, { events: A_WEEK });
