@@ -72,8 +72,13 @@ const historyRows = (): readonly HTMLElement[] => all('table tbody tr');
 
 async function see({ events, ...options }: Parameters<typeof openApp>[1]): Promise<Seen> {
   const { user } = await openApp('/week/2026-11-16', { events, loggedIn: false, ...options });
-  await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
-  await user.type(screen.getByLabelText('Mot de passe'), 'demo');
+  for (const field of [
+    await screen.findByRole('textbox', { name: 'Identifiant' }),
+    screen.getByLabelText('Mot de passe'),
+  ]) {
+    await user.click(field);
+    await user.paste('demo');
+  }
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   await waitFor(() => expect(all('[data-event-id]')).toHaveLength(events.length - A_HISTORY.length));
   const week = all('main h2, main h3, main time, [data-event-id]').map(

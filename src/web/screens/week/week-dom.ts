@@ -31,8 +31,8 @@ export function firstUpcoming(week: Element, day: string): HTMLElement | null {
   const now = element?.querySelector('[data-now]');
   // A release stays prominent for some minutes after its time, above the line.
   const isComing = (stop: Node) => now && now.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const coming = [...(element?.querySelectorAll<HTMLElement>(NEXT_RELEASE) ?? [])].find(isComing);
-  return coming ?? find(NEXT_RELEASE) ?? find(NOT_PAST) ?? find(EVENT_SELECTOR);
+  const releases = [...(element?.querySelectorAll<HTMLElement>(NEXT_RELEASE) ?? [])];
+  return releases.find(isComing) ?? releases[0] ?? find(NOT_PAST) ?? find(EVENT_SELECTOR);
 }
 
 /** Runs `attempt` now and after each DOM change of `root`, until it returns true. Returns a function that cancels. */

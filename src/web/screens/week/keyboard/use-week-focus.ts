@@ -17,11 +17,16 @@ import type { WeekPage } from '../use-week-page';
 /** Where Tab enters the week: the event last focused, the open one, today's next release, else the first. */
 function chooseStop(week: HTMLElement, ids: readonly (string | null)[], today: string): HTMLElement | undefined {
   const links = ids.map((id) =>
-    id === null ? undefined : findEventElement(id)?.querySelector<HTMLElement>('a[href]:not([hidden] *)'),
+    id === null ? null : findEventElement(id)?.querySelector<HTMLElement>('a[href]:not([hidden] *)'),
   );
-  const first = (container: string) => week.querySelector<HTMLElement>(`${container} :is(${EVENT_SELECTOR})`);
-  const stops = [firstUpcoming(week, today), first(''), first('[data-chosen="true"]')];
-  return [...links, ...stops].find((stop): stop is HTMLElement => stop instanceof HTMLElement && isVisible(stop));
+  const seen = (stop: HTMLElement | null | undefined) => (stop && isVisible(stop) ? stop : undefined);
+  const first = (selector: string) => seen(week.querySelector<HTMLElement>(selector));
+  return (
+    links.map(seen).find(Boolean) ??
+    seen(firstUpcoming(week, today)) ??
+    first(EVENT_SELECTOR) ??
+    first(`[data-chosen="true"] :is(${EVENT_SELECTOR})`)
+  );
 }
 
 function moveStop(stop: RefObject<HTMLElement | null>, next: HTMLElement): void {
