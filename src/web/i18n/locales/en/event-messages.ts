@@ -109,7 +109,6 @@ export const history: LateMessages['history'] = {
   noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',
   dates: 'Next and last dates',
   otherDates: (count) => `${count} other dates`,
-  chartFailed: 'The chart could not be loaded; the table gives the same values. Reload the page to see it.',
   nothing: 'No earlier release.',
   columns: {
     period: 'Period',

@@ -120,8 +120,6 @@ export const history = {
     'Pas de graphique sur cette période\u00a0: aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
   dates: 'Prochaines et dernières dates',
   otherDates: (count: string) => `${count} autres dates`,
-  chartFailed:
-    'Le graphique n’a pas pu être chargé\u00a0; le tableau donne les mêmes valeurs. Rechargez la page pour le voir.',
   nothing: 'Aucune publication antérieure.',
   columns: {
     period: 'Période',

@@ -5,9 +5,9 @@ import { computeStatistics } from '../../../../domain/series/statistics';
 import { sliceSeries } from '../../../../domain/series/time-range';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { useMessages } from '../../../i18n/messages-context';
-import { lazyPart } from '../../../ui/lazy-part';
 import type { Noun } from '../../../i18n/format';
 import css from './event-history.module.css';
+import { HistoryChart } from './plot/history-chart';
 import type { HistoryChartProps } from './plot/use-chart';
 import { CompareControl } from './compare/compare-control';
 import { useCompared } from './compare/use-compared';
@@ -15,18 +15,6 @@ import { OccurrenceLinks, ReleaseDates } from './occurrence-links';
 import { HistoryTable, TableTools } from './table/history-table';
 import { RangeChoice, useRange } from './history-range';
 import { StatisticsList, SurpriseSentence } from './surprise-statistics';
-
-// The table below the chart shows the same values.
-function ChartLoadError() {
-  const { messages } = useMessages();
-  return <p role="alert">{messages.history.chartFailed}</p>;
-}
-
-// Lazy: the panel renders without waiting for the chart.
-const LazyChart = lazyPart(async () => (await import('./plot/history-chart')).HistoryChart, {
-  pending: () => <div className={css.figureSkeleton} />,
-  failed: ChartLoadError,
-});
 
 /** The chart of a history, or why there is none. */
 export function HistoryFigure({ event, whole, part, compared }: HistoryChartProps) {
@@ -42,7 +30,7 @@ export function HistoryFigure({ event, whole, part, compared }: HistoryChartProp
         {messages.history.title}
         {format.colon} <span lang={event.title ? 'fr' : undefined}>{event.title || messages.event.untitled}</span>
       </figcaption>
-      <LazyChart event={event} whole={whole} part={part} compared={compared} />
+      <HistoryChart event={event} whole={whole} part={part} compared={compared} />
     </figure>
   );
 }
