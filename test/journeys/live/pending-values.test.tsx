@@ -135,7 +135,7 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
     await findStatus('3 événements sur 7');
     await press('.ics');
     await waitFor(() => expect(files).toHaveLength(1));
-    const ics = ((await files[0]) ?? '').replaceAll('\r\n ', '');
+    const ics = plain((await files[0]) ?? '').replaceAll('\r\n ', '');
     expect(ics).toContain('Prévision : 1 350 k');
     expect(ics).not.toContain('Publié');
     await press('CSV');
