@@ -133,7 +133,8 @@ const isFuture = ({ date, hour }: EventFields, now: WallClock): boolean =>
  * with a uid that it lists. An event that is no longer listed is removed if it is in the future and within the span of days; nothing is
  * removed when fewer than half of the rows of that span are left, since the file may be cut. A cancelled event is removed
  * at any time. Of the result, `matched` are all events that were listed before, changed or not, and `spared` counts those that are no
- * longer listed, but stay because the file looks cut. Example: a listed event with the uid and another hour than a stored one → one move, with the id of the stored one.
+ * longer listed, but stay because the file looks cut. Example: a listed event with the uid and another hour than a stored one → one move,
+ * with the id of the stored one.
  */
 export function planMerge(
   reading: readonly ListedEvent[],

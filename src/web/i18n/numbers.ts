@@ -96,8 +96,8 @@ export const formatSigned = createDifferencePrinter(true);
 export const formatSpread = createDifferencePrinter(false);
 
 /**
- * Formats a tick of an axis: `4 %` (`4%` in English), `200 k`, `−1,5 Md`, or with the suffix of the provider's texts, `200K`. Other units appear once, at the
- * head of the axis.
+ * Formats a tick of an axis: `4 %` (`4%` in English), `200 k`, `−1,5 Md`, or with the suffix of the provider's texts, `200K`. Other units
+ * appear once, at the head of the axis.
  */
 export function formatAxis(value: number, measure: Measure, format: UnitFormat, suffix = ''): string {
   const amount = print(value, measure, { format, signed: false });

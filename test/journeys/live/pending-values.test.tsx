@@ -135,8 +135,8 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
     await findStatus('3 événements sur 7');
     await press('.ics');
     await waitFor(() => expect(files).toHaveLength(1));
-    const ics = plain((await files[0]) ?? '').replaceAll('\r\n ', '');
-    expect(ics).toContain('Prévision : 1 350 k');
+    const ics = ((await files[0]) ?? '').replaceAll('\r\n ', '');
+    expect(ics).toContain('Prévision\u00a0: 1 350 k');
     expect(ics).not.toContain('Publié');
     await press('CSV');
     await waitFor(() => expect(files).toHaveLength(2));

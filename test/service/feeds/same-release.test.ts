@@ -161,14 +161,21 @@ describe('Two lists', () => {
     });
   };
 
-  test('twice 20,000 events are matched without comparing every pair, and so is a flood of one title', () => {
+  test('twice 20,000 events take 200 ms at most, and a flood of one title no more', () => {
     const [mine, others] = [week('forexfactory'), week('fmp')];
     const flood = mine.map((event) => ({ ...event, country: 'US', title: 'CPI m/m', time: AT }));
     const flooded = flood.map((event) => ({ ...event, source: 'fmp' }));
-    const start = performance.now();
+    const best = (measure: () => unknown): number =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const start = performance.now();
+          measure();
+          return performance.now() - start;
+        }),
+      );
     expect(matchReleases(mine, others).length).toBeGreaterThan(5000);
+    expect(best(() => matchReleases(mine, others))).toBeLessThan(200);
     expect(matchReleases(flood, flooded)).toEqual([]);
-    // It takes some 100 ms; 400 million comparisons would take minutes.
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(best(() => matchReleases(flood, flooded))).toBeLessThan(200);
   });
 });

@@ -71,7 +71,7 @@ function paint(context: CanvasContext, parent: Element): void {
   }
 }
 
-/** Draws an SVG made by `standaloneSvg` on a canvas, `scale` pixels per unit. A strict CSP forbids to load it as an image. */
+/** Draws an SVG made by `standaloneSvg` on a canvas, `scale` pixels per unit. A strict CSP forbids loading it as an image. */
 export function paintSvg(svg: Element, context: CanvasContext, scale: number): void {
   const [x = 0, y = 0] = parseNumbers(svg.getAttribute('viewBox'));
   context.save();
