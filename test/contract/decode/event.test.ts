@@ -29,9 +29,21 @@ describe('decodeEvent', () => {
   });
 
   test.each([
+    ['zone', { zone: FRANCE }, FRANCE],
+    ['country', { zone: undefined, country: FRANCE }, FRANCE],
+    ['country, zone null', { zone: null, country: FRANCE }, FRANCE],
+    ['both, zone wins', { zone: FRANCE, country: { code: 'DE', currency: 'EUR', name: 'Allemagne' } }, FRANCE],
+    ['a code in lower case', { zone: { ...FRANCE, code: ' fr ' } }, FRANCE],
+    ['neither', { zone: undefined }, NOWHERE],
+    ['a bare text', { zone: 'FR' }, { ...NOWHERE, code: 'FR' }],
     ['country, zone empty', { zone: {}, country: FRANCE }, FRANCE],
     ['country, zone of a currency alone', { zone: { code: ' ', currency: 'USD', name: '' }, country: FRANCE }, FRANCE],
     ['zone with a name alone', { zone: { name: 'France' }, country: { code: 'DE' } }, { ...NOWHERE, name: 'France' }],
+    [
+      'an area of no country',
+      { zone: { code: 'EU', currency: 'EUR', name: 'Zone euro' } },
+      { code: 'EU', currency: 'EUR', name: 'Zone euro' },
+    ],
     [
       'fields that are null',
       { zone: { code: 'FR', currency: null, name: null } },
@@ -42,6 +54,32 @@ describe('decodeEvent', () => {
   });
 
   test.each([
+    ['LOW', 'LOW'],
+    ['high', 'HIGH'],
+    [' Medium ', 'MEDIUM'],
+    ['HOLIDAY', 'HOLIDAY'],
+    ['***', 'HIGH'],
+    [3, 'HIGH'],
+    ['beaucoup', 'UNKNOWN'],
+    [null, 'UNKNOWN'],
+    [undefined, 'UNKNOWN'],
+  ])('importance %s is %s', (importance, expected) => {
+    expect(read({ importance }).importance).toBe(expected);
+  });
+
+  test.each([
+    [
+      { id: 9, label: 'ferié' },
+      { id: 9, label: 'ferié' },
+    ],
+    [
+      { id: '2', label: 'inflation' },
+      { id: 2, label: 'inflation' },
+    ],
+    [
+      { id: 42, label: 'climat' },
+      { id: 42, label: 'climat' },
+    ],
     [
       { id: null, label: 'climat' },
       { id: null, label: 'climat' },
@@ -58,8 +96,55 @@ describe('decodeEvent', () => {
       { id: true, label: 'climat' },
       { id: null, label: 'climat' },
     ],
+    [null, { id: null, label: '' }],
+    [3, { id: 3, label: 'banques centrales' }],
   ])('category %j is %j', (category, expected) => {
     expect(read({ category }).category).toEqual(expected);
+  });
+
+  test.each([
+    ['08:00', '08:00', '08:00'],
+    ['9:05', '09:05', '9:05'],
+    [null, null, ''],
+    ['', null, ''],
+    ['Tentative', null, 'Tentative'],
+    ['25:61', null, '25:61'],
+  ])('hour %j is %j, and %j as sent', (hour, expected, hourText) => {
+    expect(read({ hour })).toMatchObject({ hour: expected, hourText });
+  });
+
+  test.each([
+    [12, '12'],
+    ['12', '12'],
+    ['012', '012'],
+    [-1, '-1'],
+    [0, '0'],
+    ['9223372036854775807', '9223372036854775807'],
+    ['0b7e-uuid', '0b7e-uuid'],
+  ])('id %j is %j', (id, expected) => {
+    expect(read({ id }).id).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-18T00:00:00', '2026-11-18'],
+    ['2026-11-18T00:00:00.000Z', '2026-11-18'],
+    ['2028-02-29', '2028-02-29'],
+    ['2011-12-30', '2011-12-30'],
+  ])('date %s is the day %s', (date, expected) => {
+    expect(read({ date }).date).toBe(expected);
+  });
+
+  test.each([
+    ['2025-02-30'],
+    ['0000-00-00'],
+    ['03/04/2026'],
+    ['1850-01-01'],
+    ['2126-01-01'],
+    [20_261_118],
+    [null],
+    [undefined],
+  ])('refuses the date %j', (date) => {
+    expect(() => read({ date })).toThrow(expect.objectContaining({ name: 'ContractError', path: 'date' }));
   });
 
   test.each([[null], [undefined], [''], [1.5], [{}], ['a b'], ['../admin'], ['.'], ['..'], ['...'], ['x'.repeat(65)]])(
@@ -74,6 +159,31 @@ describe('decodeEvent', () => {
 
   test.each([[null], ['event'], [[]], [12]])('refuses %j', (body) => {
     expect(() => decodeEvent(body)).toThrow(ContractError);
+  });
+
+  test.each([
+    ['4,25-4,50%', '4,25-4,50%'],
+    ['1 234,5K', '1 234,5K'],
+    ['−0,3', '−0,3'],
+    ['<b>2,9%</b>', '<b>2,9%</b>'],
+    ['NaN', 'NaN'],
+    ['1e3', '1e3'],
+    ['0x10', '0x10'],
+    ['٢٫٩', '٢٫٩'],
+    ['２，９', '２，９'],
+    [2.9, '2.9'],
+    [0, '0'],
+    [null, ''],
+    [undefined, ''],
+    [true, ''],
+    [{}, ''],
+    [[], ''],
+  ])('value %j is the text %j', (value, text) => {
+    expect(read({ previous: value, current: value, prevision: value })).toMatchObject({
+      previous: text,
+      current: text,
+      forecast: text,
+    });
   });
 
   test.each([

@@ -111,7 +111,6 @@ describe('importance', () => {
     ['MEDIUM', 'MEDIUM', [], 'importance words'],
     ['HIGH', 'HIGH', [], 'importance words'],
     ['high', 'HIGH', [], 'importance words'],
-    [' Medium ', 'MEDIUM', [], 'importance words'],
     [1, 'LOW', ['importance-form'], 'importance numbers'],
     ['2', 'MEDIUM', ['importance-form'], 'importance numbers'],
     [3, 'HIGH', ['importance-form'], 'importance numbers'],

@@ -117,6 +117,10 @@ const MET: readonly Row[] = [
 
 // What a response may hold although it is not documented.
 const UNDOCUMENTED: readonly Row[] = [
+  ['numeric', '2,9%', '2.9 percent 0 1'],
+  ['numeric', '2,9 %', '2.9 percent 0 1'],
+  ['numeric', '2,9\u00a0%', '2.9 percent 0 1'],
+  ['numeric', '2,9\u202f%', '2.9 percent 0 1'],
   ['numeric', '+0.2%', '0.2 percent 0 1'],
   ['numeric', '-0,3', '-0.3 plain 0 1'],
   ['numeric', '\u22120,3', '-0.3 plain 0 1'],
@@ -132,6 +136,13 @@ const UNDOCUMENTED: readonly Row[] = [
   ['not one number', '2,9%*', 'text'],
   ['not one number', 'n.d.', 'none'],
   ['not one number', 'N/A', 'none'],
+  ['not one number', '-', 'none'],
+  ['not one number', '—', 'none'],
+  ['ambiguous, settled as decimal', '1,234', '1.234 plain 0 3'],
+  ['ambiguous, settled as decimal', '1.234', '1.234 plain 0 3'],
+  ['sure', '1,234.5', '1234.5 plain 0 1'],
+  ['sure', '1.234,5', '1234.5 plain 0 1'],
+  ['ambiguous', "1'234", 'text'],
   ['a JSON number, as it is shown', '2.9', '2.9 plain 0 1'],
   ['undocumented', 'NaN', 'text'],
   ['undocumented', 'Infinity', 'text'],

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../../src/contract/problem';
-import { sendRequest, before, problem, problemOf, provider, type Respond } from '../a-provider';
+import { sendRequest, before, problem, problemOf, provider, SHORT_TIMEOUTS, type Respond } from '../a-provider';
 
 describe('the forwarded response', () => {
   test('has the status, the body and the forwarded headers', async () => {
@@ -78,10 +78,15 @@ describe('the forwarded response', () => {
   });
 
   test.each<[string, Respond]>([
+    ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['a page', (response) => response.setHeader('content-type', 'text/html').end('<h1>hello</h1>')],
     [
       'a type with the prefix of JSON',
       (response) => response.setHeader('content-type', 'application/json-x').end('{}'),
+    ],
+    [
+      'more than 5 MB',
+      (response) => response.setHeader('content-type', 'application/json').end(`[${' '.repeat(5_000_000)}]`),
     ],
     ['a partial response', (response) => response.writeHead(206, { 'content-type': 'application/json' }).end('{}')],
     ['a reset-content response', (response) => response.writeHead(205).end()],
@@ -193,6 +198,28 @@ describe('the forwarded response', () => {
     const body = await problemOf(await sendRequest(forward, '/api/v1/events'));
     expect([body.status, body.detail]).toEqual([502, expect.stringContaining('broke off')]);
     expect(causes).toHaveLength(1);
+  });
+
+  test.each<[string, Respond]>([
+    [
+      'a bomb',
+      (response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+          .end(gzipSync('0'.repeat(6_000_000))),
+    ],
+    ['a cut connection', (response) => response.destroy()],
+  ])('is a 502 for %s', async (_name, respond) => {
+    const { forward } = await provider(respond);
+    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(502);
+  });
+
+  test.each<[string, Respond]>([
+    ['never responds', () => undefined],
+    ['never ends', (response) => response.setHeader('content-type', 'application/json').write('{"data":[')],
+  ])('is a 504 when the provider %s', async (_name, respond) => {
+    const { forward } = await provider(respond, SHORT_TIMEOUTS);
+    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(504);
   });
 
   test('is a 502 when nothing listens', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decodeAuth } from '../../../src/contract/auth';
+import { createDiagnostics } from '../../../src/contract/diagnostics/diagnostics';
 import { createSession } from '../../../src/web/session/session';
 
 const AT = Date.UTC(2026, 10, 18, 12);
@@ -20,11 +22,20 @@ function aMachine(skew = 0) {
   };
 }
 
-/** The life of a token in seconds, and for how many ms it is used; Infinity until it is refused. */
-const LIVES: readonly (readonly [number | null, number])[] = [
-  [3600, HOUR - 30 * SECOND],
-  [10, 9 * SECOND],
-  [null, Infinity],
+const logIn = (expires_in: unknown) =>
+  decodeAuth(
+    { access_token: 'a.b.c', token_type: 'bearer', ...(expires_in === undefined ? {} : { expires_in }) },
+    createDiagnostics(),
+  );
+
+/** The forms of `expires_in`, and for how many ms the token is used; Infinity until it is refused. */
+const LIVES: readonly (readonly [string, unknown, number])[] = [
+  ['a number', 3600, HOUR - 30 * SECOND],
+  ['a text', '3600', HOUR - 30 * SECOND],
+  ['a fraction', 3600.5, HOUR - 30 * SECOND],
+  ['ten seconds', 10, 9 * SECOND],
+  ['milliseconds', 3_600_000, DAY - 30 * SECOND],
+  ['nothing', undefined, Infinity],
 ];
 
 type Machine = ReturnType<typeof aMachine>;
@@ -39,11 +50,12 @@ const CLOCKS: readonly (readonly [string, number, (machine: Machine, life: numbe
   ['a sleep of two days, the other clock going on', 0, (machine) => (machine.pass(2 * DAY), 2 * DAY)],
 ];
 
-describe.each(LIVES)('A life of %s s', (life, usable) => {
+describe.each(LIVES)('A life given as %s', (_, said, usable) => {
   test.each(CLOCKS)('on a machine with %s', (_, skew, happens) => {
     const machine = aMachine(skew);
+    const { accessToken, expiresIn } = logIn(said);
     const session = createSession({ storage: null, ...machine.clocks });
-    session.start('demo', 'a.b.c', life);
+    session.start('demo', accessToken, expiresIn);
     const length = usable === Infinity ? 400 * DAY : usable;
     const left = usable - happens(machine, length);
     expect(session.remainingMs()).toBe(left);
@@ -53,6 +65,13 @@ describe.each(LIVES)('A life of %s s', (life, usable) => {
     machine.pass(1);
     session.checkExpiry();
     expect([session.token(), session.status()]).toEqual(left === Infinity ? ['a.b.c', 'open'] : [null, 'interrupted']);
+  });
+});
+
+describe.each([0, -1])('A life of %i s', (said) => {
+  test.each(CLOCKS)('is no login on a machine with %s', (_, skew, happens) => {
+    happens(aMachine(skew), HOUR);
+    expect(() => logIn(said)).toThrow(/expires_in/);
   });
 });
 
