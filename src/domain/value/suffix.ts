@@ -96,7 +96,10 @@ function stripOf(text: string): string {
   return lower.startsWith("d'") || lower.startsWith('d’') ? text.slice(2) : text;
 }
 
-/** Parses the words after the digits, a unit or a scale then a unit, such as `mille milliards de yens`; null when one is unknown. */
+/**
+ * Parses the words after the digits: a unit, or a scale then a unit, then a comparison. Null when any of it is unknown.
+ * Example: `parseUnitWords('mille milliards de yens')` → `{ unit: { kind: 'currency', code: 'JPY' }, scale: 1e12, exponent: 12 }`.
+ */
 function parseUnitWords(text: string): UnitSuffix | null {
   const [words, comparison] = splitComparison(singleSpaced(text));
   const whole = parseUnit(words);

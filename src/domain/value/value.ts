@@ -60,7 +60,10 @@ function isVotes(text: string): boolean {
   return parts.length === 3 && parts.every(isCount);
 }
 
-/** Parses a trimmed text as numbers separated by `|`, such as `0,10|3,5`, or as votes; null when any part is not a number. */
+/**
+ * Parses a trimmed text as numbers separated by `|`, or as votes; null when it is neither, or when a part is not a number.
+ * Example: `parseTuple('0,10|3,5', 'either')` → two parts, 0.1 and 3.5; `parseTuple('Pass|3', 'either')` → null.
+ */
 function parseTuple(text: string, mark: DecimalMark): TupleValue | null {
   const separator = text.includes('|') ? '|' : '-';
   if (separator === '-' && !isVotes(text)) return null;
@@ -84,7 +87,10 @@ const OPERATORS: readonly (readonly [string, BoundValue['operator']])[] = [
   ['≥', '≥'],
 ];
 
-/** Parses a trimmed text as a comparison operator and a number, such as `<0,25 %`; null for any other text. */
+/**
+ * Parses a trimmed text as a comparison operator and a number; null for any other text.
+ * Example: `parseBound('<0,25 %', 'either')` → operator `<`, amount 0.25, percent.
+ */
 function parseBound(text: string, mark: DecimalMark): BoundValue | null {
   const [written = '', operator] = OPERATORS.find(([start]) => text.startsWith(start)) ?? [];
   if (operator === undefined) return null;
