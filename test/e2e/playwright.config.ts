@@ -4,17 +4,18 @@ import { defineConfig } from '@playwright/test';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 
-const RELEASE = 'live/release.spec.ts';
+// They wait for a minute of a release, and for the pauses between the doctor's requests: they leave the processor to the others.
+const WAITING = ['live/release.spec.ts', 'provider/doctor.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.e2e/results',
   globalSetup: './global-setup.ts',
-  // Two are as many as the cores of the build machine; the third waits a minute for a release, and does little else.
+  // Two are as many as the cores of the build machine; the third runs what waits.
   workers: 3,
   projects: [
-    { name: 'release', testMatch: RELEASE, workers: 1 },
-    { name: 'app', testIgnore: RELEASE, workers: 2 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+    { name: 'app', testIgnore: WAITING, workers: 2 },
   ],
   // A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
