@@ -202,3 +202,13 @@ test('the mark beside a published value leaves room between them', async ({ page
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3);
   }
 });
+
+test('a page printed before its sheet has loaded has every day', async ({ page }) => {
+  await openWeek(page);
+  await expect(page.locator('[data-event-id]').first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [718, 600]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect(page.locator('#week [data-day]:visible')).toHaveCount(7);
+  }
+});
