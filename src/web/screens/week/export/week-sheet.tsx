@@ -1,5 +1,7 @@
 import type { DecimalMark } from '../../../../contract/app-config';
 import { isHoliday, type ZonedEvent, type ListedDay } from '../../../../domain/calendar/agenda';
+import { hasFigureText } from '../../../../domain/calendar/figures';
+import { isOnlyDashes } from '../../../../domain/value/missing';
 import { computeSurprise } from '../../../../domain/value/surprise';
 import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
 import { useMessages } from '../../../i18n/messages-context';
@@ -14,6 +16,8 @@ function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; m
   const { event } = zoned;
   const dstNote = dstNoteText(zoned, messages);
   const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
+  // As in the table on screen.
+  const figure = (text: string) => (hasFigureText(event) && isOnlyDashes(text) ? '—' : withMinus(text));
   return (
     <tr data-first={first} data-kind={event.importance}>
       <td className={css.hour}>
@@ -28,11 +32,11 @@ function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; m
         <span className={css.period}>{[event.period, dstNote].filter(Boolean).join(' · ')}</span>
       </td>
       <td className={css.current}>
-        {withMinus(event.current)}
+        {figure(event.current)}
         {direction ? <DirectionMark direction={direction} /> : null}
       </td>
-      <td>{withMinus(event.forecast)}</td>
-      <td>{withMinus(event.previous)}</td>
+      <td>{figure(event.forecast)}</td>
+      <td>{figure(event.previous)}</td>
     </tr>
   );
 }
