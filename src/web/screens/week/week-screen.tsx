@@ -92,22 +92,26 @@ function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Opens the event whose link was clicked, keeping the filters in the URL. The same listeners serve all rows, whose
- * links are plain anchors: changing a filter re-renders none of them. A press writes the filters into the link, which
- * a modified click opens in a new tab. While the panel is open, another event replaces the history entry (`replace`),
- * so that going back once closes the panel.
+ * links are plain anchors: changing a filter re-renders none of them. A press, and a click that a key made, write the
+ * filters into the link, which a modified click opens in a new tab. While the panel is open, another event replaces the
+ * history entry (`replace`), so that going back once closes the panel.
  */
 function useEventLinks(search: string, replace: boolean) {
   const navigate = useNavigate();
+  const writeFilters = (press: MouseEvent): string | null => {
+    const link = linkAt(press);
+    if (!link) return null;
+    const to = pathOfLink(link) + search;
+    link.href = hrefTo(to);
+    return to;
+  };
   return {
-    onPointerDown(press: MouseEvent): void {
-      const link = linkAt(press);
-      if (link) link.href = hrefTo(pathOfLink(link) + search);
-    },
+    onPointerDown: (press: MouseEvent) => void writeFilters(press),
     onClick(click: MouseEvent): void {
-      const link = linkAt(click);
-      if (!link || !isPlainClick(click)) return;
+      const to = writeFilters(click);
+      if (to === null || !isPlainClick(click)) return;
       click.preventDefault();
-      void navigate(pathOfLink(link) + search, { replace });
+      void navigate(to, { replace });
     },
   };
 }
