@@ -48,10 +48,9 @@ export type SurpriseStatistics = {
   readonly mean: number | null;
   /** Of the sample (n − 1), fully scaled; null when n < 2. */
   readonly standardDeviation: number | null;
-  /** Shares of n from 0 to 1; null when n = 0. */
+  /** Shares of n from 0 to 1, the rest being below; null when n = 0. */
   readonly shareAbove: number | null;
   readonly shareInLine: number | null;
-  readonly shareBelow: number | null;
   /** The last surprise over the standard deviation of those before it; null when n < 8 or that deviation is 0. */
   readonly zScore: number | null;
   /** Occurrences whose figure the very next release restates in a comparable form. */
@@ -125,7 +124,6 @@ export function computeStatistics(occurrences: readonly Occurrence[]): SurpriseS
     standardDeviation: sampleStandardDeviation(surprises),
     shareAbove: shareOf('above'),
     shareInLine: shareOf('in-line'),
-    shareBelow: shareOf('below'),
     zScore: scoreOf(surprises),
     restated: restated.length,
     revised: revisions.length,

@@ -26,7 +26,6 @@ describe('the surprises of a history in figures', () => {
       mean: 0,
       shareAbove: 0.5,
       shareInLine: 0.25,
-      shareBelow: 0.25,
       zScore: null,
     });
     expect(figures.standardDeviation).toBeCloseTo(Math.sqrt(0.06 / 3), 12);
@@ -72,7 +71,7 @@ describe('the surprises of a history in figures', () => {
         ['1,2 M', '1,1 M'],
         ['900 k', '1 M'],
       ]),
-    ).toMatchObject({ n: 2, mean: 0, shareAbove: 0.5, shareBelow: 0.5 });
+    ).toMatchObject({ n: 2, mean: 0, shareAbove: 0.5 });
   });
 
   test('the share revised is of the releases that the next one states again', () => {
@@ -148,7 +147,6 @@ describe('the surprises of a history in figures', () => {
       standardDeviation: null,
       shareAbove: null,
       shareInLine: null,
-      shareBelow: null,
       zScore: null,
       restated: 0,
       revised: 0,
@@ -199,7 +197,6 @@ function bySchoolbook(rows: readonly { current: string; forecast: string; previo
     zScore: or(d.length >= 8 && varies, last / deviation(past)),
     above: or(d.length > 0, d.filter((one) => one > 0).length / d.length),
     inLine: or(d.length > 0, d.filter((one) => one === 0).length / d.length),
-    below: or(d.length > 0, d.filter((one) => one < 0).length / d.length),
     shareRevised: or(restated.length > 0, revisions.length / restated.length),
     meanRevision: or(revisions.length > 0, mean(revisions)),
   };
@@ -233,7 +230,6 @@ test('every figure is what the schoolbook makes of the rows of the table', () =>
       expect(figures.zScore).toSatisfy(like(expected.zScore));
       expect(figures.shareAbove).toSatisfy(like(expected.above));
       expect(figures.shareInLine).toSatisfy(like(expected.inLine));
-      expect(figures.shareBelow).toSatisfy(like(expected.below));
       expect(figures.shareRevised).toSatisfy(like(expected.shareRevised));
       expect(figures.meanRevision).toSatisfy(like(scaled(expected.meanRevision)));
     }),

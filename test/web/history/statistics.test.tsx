@@ -83,6 +83,13 @@ describe('The statistics of a history', () => {
     expect(sentence()).toMatch(/\(12 publications\)\.$/);
   });
 
+  it('have shares that add up to 100 %', async () => {
+    // Three of eight are 37.5 %.
+    openHistory(monthly([...'11100222'].map((current) => [current, '1', ''])));
+    await statistics();
+    expect(sentence()).toContain('au\u2011dessus 38 %, conforme 37 %, au\u2011dessous 25 %');
+  });
+
   it('state their range and count, and give no z-score below eight releases', async () => {
     openHistory(MONTHS.slice(0, 7), { path: '/event/100?range=12' });
     const shown = await statistics(/^Surprises sur 12 publications$/);

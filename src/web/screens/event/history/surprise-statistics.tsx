@@ -28,14 +28,17 @@ export function SurpriseSentence({ event: { id }, whole, statistics: figures, ov
   const { statistics } = messages;
   const { surprise = null, event } = whole.occurrences.find((occurrence) => occurrence.event.id === id) ?? {};
   const zScore = useMemo(() => scoreRelease(whole.occurrences, id), [whole, id]);
-  const { n, shareAbove, shareInLine, shareBelow } = figures;
-  if (n === 0 || shareAbove === null || shareInLine === null || shareBelow === null) return null;
+  const { n, shareAbove, shareInLine } = figures;
+  if (shareAbove === null || shareInLine === null) return null;
   const { mark } = notationOf(event?.current ?? '', event?.forecast ?? '', config.decimalMark);
   const score = zScore === null ? '' : `${formatSigned(zScore, Z_SCORE_MEASURE, format, { mark, suffix: '' })}\u00a0σ`;
+  // Each bound is rounded, so that together they are 100 %.
+  const percent = (share: number) => Math.round(share * 100) / 100;
+  const [above, notBelow] = [percent(shareAbove), percent(shareAbove + shareInLine)];
   const shares = {
-    above: format.share(shareAbove),
-    inLine: format.share(shareInLine),
-    below: format.share(shareBelow),
+    above: format.share(above),
+    inLine: format.share(notBelow - above),
+    below: format.share(1 - notBelow),
   };
   return (
     <p className={css.sentence}>
