@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventRow } from '../../support/event-rows';
+import { keepFiles } from '../../support/keep-files';
 import { useModalDialogs } from '../../support/modal-dialogs';
 import { openApp, plain, useNetwork } from '../../support/open-app';
 
 useNetwork();
 useModalDialogs();
+afterEach(() => vi.unstubAllGlobals());
 
 const FIELD = { name: 'Chercher un fuseau' };
 const zoneButton = () => screen.getByRole('button', { name: /^Fuseau horaire\u00a0: / });
@@ -199,6 +201,9 @@ describe('an hour that is not one instant', () => {
     const panel = await screen.findByRole('complementary');
     await waitFor(() => expect(plain(panel.textContent)).toContain(skipped));
     expect(plain(panel.textContent)).toContain('03:30 (Paris UTC+2)');
+    const { files } = keepFiles();
+    await user.click(within(panel).getByRole('button', { name: '.ics', hidden: true }));
+    expect(plain((await files[0]?.blob.text()) ?? '').replaceAll('\r\n ', '')).toContain(skipped);
   });
 
   it('shows its UTC offset where the clock of the display time zone shows it twice', async () => {

@@ -15,6 +15,7 @@ import { saveText } from '../../../ui/save-file';
 import { AlertButton } from '../../../layout/alert-button';
 import { useNow } from '../../../app/hooks/use-now';
 import { categoryName, regionName } from '../../../i18n/format/data-names';
+import { dstNoteText } from '../../../i18n/format/hour-text';
 import { paths } from '../../../paths';
 import { CopyLink } from '../../../ui/buttons/copy-button';
 import { Flag } from '../../../ui/marks/flag';
@@ -55,8 +56,11 @@ function IcsButton({ event, readAt }: { event: EconomicEvent; readAt: number }) 
   const zones = useZones();
   const { messages, format } = useI18n();
   const saveIcs = () => {
-    const head = { ...(readAt > 0 ? { readAt } : {}), colon: format.colon };
-    const ics = buildIcs([toZonedEvent(event, zones)], messages.values, head);
+    const ics = buildIcs([toZonedEvent(event, zones)], messages.values, {
+      ...(readAt > 0 ? { readAt } : {}),
+      noteOf: (zoned) => dstNoteText(zoned, messages),
+      colon: format.colon,
+    });
     saveText(`agenda-${event.date}-${event.id}.ics`, 'text/calendar', ics);
   };
   return <Button onClick={saveIcs}>{messages.event.ics}</Button>;
