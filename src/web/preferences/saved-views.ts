@@ -43,37 +43,40 @@ export function parseViews(value: unknown): readonly SavedView[] {
   return [...views.values()];
 }
 
-function parse(text: string | null): SavedViews {
+/** Parses what is stored, and adds the views that could not be. */
+function parse(text: string | null, unstored: SavedViews): SavedViews {
   const { views, home } = asRecord(parseJson(() => text));
-  const parsed = parseViews(views);
-  return { views: parsed, home: parsed.find(({ name }) => name === home)?.name ?? '' };
+  const parsed = parseViews([views, unstored.views].flat());
+  return { views: parsed, home: parsed.find(({ name }) => name === (home || unstored.home))?.name ?? '' };
 }
 
 /** Loads and stores the views in local storage, which other tabs change too, or in memory when it cannot be written. */
 function createStorage(storage: Storage | null) {
+  const load = () => storage?.getItem(STORAGE_KEY) ?? null;
   let isStored = storage !== null;
+  // What was stored when it was last looked at.
   let text: string | null = null;
   let saved = NO_VIEWS;
   return {
     isStored: (): boolean => isStored,
     read(): SavedViews {
-      const stored = storage && isStored ? storage.getItem(STORAGE_KEY) : text;
+      const stored = load();
       if (stored !== text) {
         text = stored;
-        saved = parse(stored);
+        saved = parse(stored, isStored ? NO_VIEWS : saved);
       }
       return saved;
     },
     write(next: SavedViews): void {
       saved = next;
-      text = JSON.stringify(next);
       try {
-        storage?.setItem(STORAGE_KEY, text);
+        storage?.setItem(STORAGE_KEY, JSON.stringify(next));
         isStored = storage !== null;
       } catch {
         // Storage is full or blocked: the views last until a reload, unless a later change can be stored.
         isStored = false;
       }
+      text = load();
     },
   };
 }
