@@ -203,6 +203,14 @@ describe('on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Inflation IPC/ }));
   });
+
+  it('the calendar entry of an event to come leaves its space to what the event is', async () => {
+    narrowToPhone();
+    await openApp('/event/13', { events: EVENTS });
+    await screen.findByRole('timer');
+    const menu = screen.getByRole('button', { name: '.ics', hidden: true }).closest('[popover]');
+    expect(menu).toBeTruthy();
+  });
 });
 
 describe('the history', () => {

@@ -19,6 +19,7 @@ import { dstNoteText } from '../../../i18n/format/hour-text';
 import { paths } from '../../../paths';
 import { CopyLink } from '../../../ui/buttons/copy-button';
 import { Flag } from '../../../ui/marks/flag';
+import { PHONE, useMedia } from '../../../ui/hooks/use-media';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import css from './event-head.module.css';
 import { SourceLink } from './event-notes';
@@ -149,6 +150,8 @@ export function EventHead({ event, readAt, titleId, close }: EventHeadProps) {
   const { messages } = useMessages();
   const { at } = toZonedEvent(event, useZones());
   const isUpcoming = useNow(MINUTE_MS) < (at ?? 0);
+  // The calendar entry of an event to come is one press away, where what the event is leaves the space.
+  const isNear = !useMedia(PHONE) && isUpcoming;
   const ics = <IcsButton event={event} readAt={readAt} />;
   return (
     <div ref={useTitleInHead(titleId)} className={css.head}>
@@ -156,11 +159,10 @@ export function EventHead({ event, readAt, titleId, close }: EventHeadProps) {
         <EventFacts event={event} />
       </div>
       <div className={css.actions} data-print="none">
-        {/* The calendar entry of an event to come is one press away. */}
-        {isUpcoming ? ics : null}
+        {isNear ? ics : null}
         <StarButton event={event} />
         <AlertActions event={event} />
-        <EventMenu event={event}>{isUpcoming ? null : ics}</EventMenu>
+        <EventMenu event={event}>{isNear ? null : ics}</EventMenu>
         {close}
       </div>
     </div>
