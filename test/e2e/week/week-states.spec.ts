@@ -57,6 +57,9 @@ test('a loading week is shown', async ({ page }) => {
   await page.goto(WEEK);
   await expect(page.getByText('Chargement de la semaine')).toBeAttached();
   await checkWidths(page, 'week-loading');
+  await page.goto(`${WEEK}?view=table`);
+  await expect(page.getByText('Chargement de la semaine')).toBeAttached();
+  await expect(page.getByRole('main')).not.toContainText('lun.');
 });
 
 // The browser logs every error response to the console.

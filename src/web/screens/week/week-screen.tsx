@@ -31,15 +31,16 @@ import noEventsCss from './filters/no-events.module.css';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Placeholder rows while the week loads: times, titles and figures. */
-function WeekSkeleton({ monday }: { monday: string }) {
+/** Placeholder rows while the week loads: times, titles and figures in the grid, lines in a table. */
+function WeekSkeleton({ page: { monday, shownUrl } }: { page: WeekPage }) {
   const { messages, format } = useI18n();
+  const days = shownUrl.view === 'grid' ? weekDays(monday) : [];
   return (
     <div className={css.week} aria-busy="true">
       <p className="visually-hidden" role="status">
         {messages.week.loading}
       </p>
-      {weekDays(monday).map((day) => (
+      {days.map((day) => (
         <div key={day} className={css.day} aria-hidden="true">
           <p className={css.heading}>
             {format.weekday(day)} <b>{format.dayNumber(day)}</b>
@@ -73,7 +74,7 @@ function TableLoadError() {
 
 /** Loaded when a view in rows is first opened. */
 const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).WeekTable, {
-  pending: ({ page }: { page: WeekPage }) => <WeekSkeleton monday={page.monday} />,
+  pending: WeekSkeleton,
   failed: TableLoadError,
 });
 
@@ -106,7 +107,7 @@ function useEventLinks(search: string, replace: boolean) {
     return to;
   };
   return {
-    onPointerDown: (press: MouseEvent) => void writeFilters(press),
+    onPointerDown: writeFilters,
     onClick(click: MouseEvent): void {
       const to = writeFilters(click);
       if (to === null || !isPlainClick(click)) return;
@@ -118,8 +119,8 @@ function useEventLinks(search: string, replace: boolean) {
 
 function WeekBody({ page }: { page: WeekPage }) {
   const { messages } = useI18n();
-  const { query, shown, listed, shownUrl, monday } = page;
-  if (query.isPending) return query.isFetching ? <WeekSkeleton monday={monday} /> : null;
+  const { query, shown, listed, shownUrl } = page;
+  if (query.isPending) return query.isFetching ? <WeekSkeleton page={page} /> : null;
   if (!query.data) {
     return (
       <>
