@@ -1,14 +1,17 @@
 import type { Day } from '../domain/time/day';
 
+// The service takes a path with a dot for that of a file.
+const eventPath = (id: string) => `/event/${encodeURIComponent(id).replaceAll('.', '%2E')}`;
+
 /** Builds the URLs of the app. `search` has the filters: `''`, or a string starting with `?`. */
 export const paths = {
   home: '/',
   login: '/login',
   week: (monday: Day, search = '') => `/week/${monday}${search}`,
-  weekEvent: (monday: Day, id: string, search = '') => `/week/${monday}/event/${encodeURIComponent(id)}${search}`,
+  weekEvent: (monday: Day, id: string, search = '') => `/week/${monday}${eventPath(id)}${search}`,
   search: (search = '') => `/search${search}`,
   provider: '/provider',
-  event: (id: string) => `/event/${encodeURIComponent(id)}`,
+  event: eventPath,
 };
 
 /** Serializes a query string with readable lists: `?categories=2,3`; `''` if empty. */

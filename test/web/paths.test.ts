@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeNext } from '../../src/web/paths';
+import { paths, safeNext } from '../../src/web/paths';
 import { runs } from '../support/runs';
+
+test('The URL of an event is a page for the service, which takes one with a dot for a file', () => {
+  const { pathname } = new URL(paths.weekEvent('2026-11-16', 'us.cpi'), 'https://app.invalid');
+  expect(pathname).not.toContain('.');
+  expect(decodeURIComponent(pathname)).toBe('/week/2026-11-16/event/us.cpi');
+});
 
 describe('The page to open after signing in', () => {
   test.each([
