@@ -75,6 +75,12 @@ describe('the event panel', () => {
     expect(text).toContain('08:00 (Paris UTC+1)');
   });
 
+  it('shows the day of a time in UTC that is not that of the event', async () => {
+    await openApp('/event/13', { events: withEvent(13, { date: '2026-11-20', hour: '00:30' }) });
+    const time = plain((await screen.findByText(/UTC$/)).textContent);
+    expect(time).toBe('heure du fournisseur (même heure) jeu. 19 novembre 2026, 23:30 UTC');
+  });
+
   it('says that an unknown event is unknown', async () => {
     await openApp('/week/2026-11-16/event/999', { events: EVENTS });
     const alert = await screen.findByRole('alert');

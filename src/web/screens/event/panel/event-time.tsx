@@ -22,20 +22,15 @@ function SourceTime({ event, day, at }: { event: EconomicEvent; day: Day; at: In
       </span>
     );
   }
-  const source = toWallTime(at, zone);
+  const isSame = displayZone === zone;
+  const source = toWallTime(at, isSame ? 'UTC' : zone);
   return (
     <>
-      {displayZone === zone ? (
-        <span>
-          <span className="visually-hidden">{messages.zone.same} </span>
-          {toWallTime(at, 'UTC').hour} UTC
-        </span>
-      ) : (
-        <span>
-          {source.day === day ? '' : `${format.mediumDay(source.day)}, `}
-          {messages.event.inZone(source.hour, zoneName(zone, at))}
-        </span>
-      )}
+      <span>
+        {isSame ? <span className="visually-hidden">{messages.zone.same} </span> : null}
+        {source.day === day ? '' : `${format.mediumDay(source.day)}, `}
+        {isSame ? `${source.hour} UTC` : messages.event.inZone(source.hour, zoneName(zone, at))}
+      </span>
       {config.simulated ? null : <span>{messages.occurrence.unconfirmed}</span>}
     </>
   );
