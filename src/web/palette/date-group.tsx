@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { addDays, startInUtc, type Day } from '../../domain/time/day';
+import { addDays, type Day } from '../../domain/time/day';
 import { parseDate } from '../../domain/search/parse-date';
 import { isoWeek, startOfWeek } from '../../domain/time/week';
 import type { LateI18n } from '../i18n/load-i18n';
@@ -7,12 +7,6 @@ import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 const MARK = <CalendarDays size={15} aria-hidden="true" />;
-
-/** `mercredi 18` */
-function printDay(day: Day, { format }: LateI18n): string {
-  const print = new Intl.DateTimeFormat(format.tag, { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
-  return print.format(startInUtc(day));
-}
 
 /** The week of the typed date; today and tomorrow for an empty text. */
 export function dateGroup(text: string, place: Place, i18n: LateI18n): PaletteGroup {
@@ -36,6 +30,6 @@ export function dateGroup(text: string, place: Place, i18n: LateI18n): PaletteGr
   }
   const day = parseDate(text, today);
   if (day === null) return { ...group, options: [] };
-  const label = messages.finder.inWeek(format.weekTitle(startOfWeek(day)), printDay(day, i18n));
+  const label = messages.finder.inWeek(format.weekTitle(startOfWeek(day)), format.dayName(day));
   return { ...group, options: [toOption(day, label, messages.week.number(isoWeek(day)))] };
 }

@@ -4,13 +4,14 @@ import { toZonedEvent, type ZonedEvent } from '../../domain/calendar/agenda';
 import { importanceRank } from '../../domain/calendar/importance';
 import { matchesWords, searchWords } from '../../domain/search/text-match';
 import { translateSearch } from '../../domain/search/translate-search';
-import { startInUtc, type Day } from '../../domain/time/day';
+import type { Day } from '../../domain/time/day';
 import { startOfWeek } from '../../domain/time/week';
 import { isEmptyValue } from '../../domain/value/missing';
 import { useQuickSearch } from '../data/search/use-quick-search';
 import { useZones } from '../app/hooks/use-zones';
 import { errorMessage } from '../app/context/error-message';
 import { hourText } from '../i18n/format/hour-text';
+import type { LateI18n } from '../i18n/load-i18n';
 import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';
 import { withMinus } from '../ui/marks/figure-text';
@@ -33,17 +34,8 @@ function EventMark({ event }: { event: EconomicEvent }) {
 }
 
 /** `ven. 20 nov.`, with the year when it is another one. */
-function printDay(day: Day, today: Day, tag: string): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  const print = new Intl.DateTimeFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year,
-    timeZone: 'UTC',
-  });
-  return print.format(startInUtc(day));
-}
+const printDay = (day: Day, today: Day, { weekday, shortDay }: LateI18n['format']): string =>
+  `${weekday(day)} ${shortDay(day)}`.replace(` ${today.slice(0, 4)}`, '');
 
 /** Events that match the words as we read them come first, then the nearest week, and in a week the most important. */
 function rankEvents(events: readonly ZonedEvent[], text: string, today: Day): readonly ZonedEvent[] {
@@ -75,7 +67,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
     ...(event.title ? { lang: 'fr' as const } : {}),
     mark: <EventMark event={event} />,
     detail: [
-      printDay(day, place.today, format.tag),
+      printDay(day, place.today, format),
       hourText({ hour, offset }),
       isEmptyValue(event.previous) ? '' : `${messages.week.short.previous} ${withMinus(event.previous)}`,
     ]

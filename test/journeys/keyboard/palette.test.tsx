@@ -11,7 +11,7 @@ import { settingsFor } from '../../support/provider/settings-for';
 useNetwork();
 useModalDialogs();
 
-const LATER = eventRow({ id: 30, title: 'Inflation IPC (a/a)', date: '2026-12-16', hour: '08:00', importance: 'HIGH' });
+const LATER = eventRow({ id: 30, title: 'Inflation IPC (a/a)', date: '2026-12-01', hour: '08:00', importance: 'HIGH' });
 const LONG_AGO = eventRow({
   id: 31,
   title: 'Inflation des services',
@@ -108,8 +108,8 @@ describe('the palette', () => {
 
   it('leads to the week of a date, filters kept', async () => {
     const { user } = await openPalette('/week/2026-11-16?importance=HIGH,MEDIUM,LOW,HOLIDAY&day=2026-11-19');
-    await user.keyboard('3/12');
-    expect(options('Dates')).toEqual(['Semaine du 30 novembre au 6 décembre 2026 (jeudi 3) S49']);
+    await user.keyboard('1/12');
+    expect(options('Dates')).toEqual(['Semaine du 30 novembre au 6 décembre 2026 (mardi 1er décembre) S49']);
     await user.keyboard('{Enter}');
     await heading('Semaine du 30 novembre au 6 décembre 2026');
     expect(address()).toBe('/week/2026-11-30?importance=HIGH,MEDIUM,LOW,HOLIDAY');
@@ -210,13 +210,13 @@ describe('the palette', () => {
       'GB Inflation IPC (a/a) mer. 18 nov. · 08:00 · préc. 3,8 %',
       'FR IPC (a/a) ven. 20 nov. · 08:45 · préc. 1,2%',
       'GB Prix à la production (m/m) mer. 18 nov. · 08:00 · préc. 0,3 %',
-      'FR Inflation IPC (a/a) mer. 16 déc. · 08:00 · préc. 1,2%',
+      'FR Inflation IPC (a/a) mar. 1er déc. · 08:00 · préc. 1,2%',
       'FR Inflation des services mer. 20 mars 2024 · 09:00 · préc. \u22121,2%',
       'Toutes les dates : « inflation »',
     ]);
-    await user.click(screen.getByRole('option', { name: /16 déc./ }));
+    await user.click(screen.getByRole('option', { name: /1er déc./ }));
     await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
-    expect(address()).toBe('/week/2026-12-14/event/30');
+    expect(address()).toBe('/week/2026-11-30/event/30');
   });
 
   it('finds what was yesterday, where the provider takes the end of a range as outside it', async () => {
@@ -273,7 +273,7 @@ describe('the palette', () => {
     await screen.findByRole('combobox', { name: 'Search or go to…' });
     await screen.findByRole('listbox', { name: 'Search' });
     await user.keyboard('w49');
-    expect(options('Dates')).toEqual(['Week of 30 November to 6 December 2026 (Monday 30) W49']);
+    expect(options('Dates')).toEqual(['Week of 30 November to 6 December 2026 (Monday 30 November) W49']);
     await user.keyboard('{Enter}');
     await heading('Week of 30 November to 6 December 2026');
   });
