@@ -86,10 +86,8 @@ function skipToWeek(click: MouseEvent): void {
 
 const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
 
-function linkAt({ target }: MouseEvent): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('[data-event-id] a[href]') : null;
-  return link instanceof HTMLAnchorElement ? link : null;
-}
+const linkAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('[data-event-id] a[href]') : null;
 
 /**
  * Opens the event whose link was clicked, keeping the filters in the URL. The same listeners serve all rows, whose
