@@ -75,12 +75,6 @@ describe('the event panel', () => {
     expect(text).toContain('08:00 (Paris UTC+1)');
   });
 
-  it('shows the day of a time in UTC that is not that of the event', async () => {
-    await openApp('/event/13', { events: withEvent(13, { date: '2026-11-20', hour: '00:30' }) });
-    const time = plain((await screen.findByText(/UTC$/)).textContent);
-    expect(time).toBe('heure du fournisseur (même heure) jeu. 19 novembre 2026, 23:30 UTC');
-  });
-
   it('says that an unknown event is unknown', async () => {
     await openApp('/week/2026-11-16/event/999', { events: EVENTS });
     const alert = await screen.findByRole('alert');
@@ -208,14 +202,6 @@ describe('on a phone', () => {
     await user.click(within(sheet).getByRole('link', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Inflation IPC/ }));
-  });
-
-  it('the calendar entry of an event to come leaves its space to what the event is', async () => {
-    narrowToPhone();
-    await openApp('/event/13', { events: EVENTS });
-    await screen.findByRole('timer');
-    const menu = screen.getByRole('button', { name: '.ics', hidden: true }).closest('[popover]');
-    expect(menu).toBeTruthy();
   });
 });
 

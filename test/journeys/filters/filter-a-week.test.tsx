@@ -47,16 +47,6 @@ describe('filters', () => {
     expect(link.getAttribute('href')).toMatch(`/week/2026-11-16/event/13?q=permis${view}`);
   });
 
-  it('are in the address of an event that Ctrl+Enter opens in a new tab', async () => {
-    await openApp('/week/2026-11-16?q=permis', { events: A_WEEK });
-    await findStatus('1 événement sur 7');
-    const link = await screen.findByRole('link', { name: /^Permis de construire/ });
-    document.addEventListener('click', (click) => click.preventDefault(), { once: true });
-    // The click that the browser makes of the key.
-    fireEvent.click(link, { ctrlKey: true });
-    expect(link.getAttribute('href')).toBe('/week/2026-11-16/event/13?q=permis');
-  });
-
   it('say how many events each choice would leave, given the others', async () => {
     await openApp('/week/2026-11-16?importance=HIGH', { events: A_WEEK });
     await findStatus('2 événements sur 7');

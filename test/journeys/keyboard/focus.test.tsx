@@ -111,7 +111,7 @@ describe('the focus', () => {
   it('goes to the week when the line of a closed event takes none', async () => {
     const { user } = await openWeek(`${WEEK}/event/14`);
     await screen.findByRole('complementary', { name: /^Inscriptions/ });
-    const link = linkOf('14');
+    const link = screen.getByRole('link', { name: /^Inscriptions/ });
     // As a browser does for a line that is not drawn.
     if (link) link.focus = () => undefined;
     await user.keyboard('{Escape}');
@@ -182,4 +182,13 @@ describe('the focus', () => {
     await waitFor(() => expect(address()).toBe(WEEK));
     await onEvent('13');
   });
+});
+
+it('Ctrl+Enter opens the event that has it in a new tab, with the filters', async () => {
+  await openWeek(`${WEEK}?importance=HIGH`);
+  const link = screen.getByRole('link', { name: /^Inscriptions/ });
+  document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+  // The click that the browser makes of the key.
+  fireEvent.click(link, { ctrlKey: true });
+  expect(link.getAttribute('href')).toBe(`${WEEK}/event/14?importance=HIGH`);
 });

@@ -185,6 +185,7 @@ const NIGHT = [
   eventRow({ id: 70, title: 'Heure sautée', date: '2026-03-29', hour: '02:30' }),
   eventRow({ id: 71, title: 'Heure double', date: '2026-10-25', hour: '02:30' }),
   eventRow({ id: 72, title: 'Une heure après', date: '2026-10-25', hour: '03:30' }),
+  eventRow({ id: 73, title: 'Après minuit', date: '2026-10-25', hour: '00:30' }),
 ];
 
 describe('an hour that is not one instant', () => {
@@ -204,6 +205,12 @@ describe('an hour that is not one instant', () => {
     const { files } = keepFiles();
     await user.click(within(panel).getByRole('button', { name: '.ics', hidden: true }));
     expect(plain((await files[0]?.blob.text()) ?? '').replaceAll('\r\n ', '')).toContain(skipped);
+  });
+
+  it('in UTC has its day where that is another one', async () => {
+    await openApp('/event/73', { events: NIGHT });
+    const time = await screen.findByText(/UTC$/);
+    expect(said(time)).toBe('heure du fournisseur (même heure) sam. 24 octobre 2026, 22:30 UTC');
   });
 
   it('shows its UTC offset where the clock of the display time zone shows it twice', async () => {

@@ -87,6 +87,12 @@ describe('the sheet of a phone', () => {
   });
 });
 
+it('the calendar entry of an event to come is in its menu: what the event is needs the space', async () => {
+  await openApp('/event/13', { events: A_WEEK });
+  const entry = await screen.findByRole('button', { name: '.ics', hidden: true });
+  expect(entry.closest('[popover]')).toBeTruthy();
+});
+
 describe('on a desktop', () => {
   it('the exports are at the foot, without tabs', async () => {
     vi.restoreAllMocks();

@@ -85,7 +85,7 @@ describe('The statistics of a history', () => {
 
   it('have shares that add up to 100 %', async () => {
     // Three of eight are 37.5 %.
-    openHistory(monthly([...'11100222'].map((current) => [current, '1', ''])));
+    openHistory(monthly([1, 1, 1, 0, 0, 2, 2, 2].map((current) => [String(current), '1', ''])));
     await statistics();
     expect(sentence()).toContain('au\u2011dessus 38 %, conforme 37 %, au\u2011dessous 25 %');
   });
