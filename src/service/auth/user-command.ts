@@ -29,10 +29,18 @@ function formatTable(users: readonly User[]): string {
   return all.map(([name, state, at]) => `${name.padEnd(width(0))}  ${state.padEnd(width(1))}  ${at}`).join('\n');
 }
 
+/** Parses an action and a name, or `list`. Throws a UsageError. */
+export function parseUserArgs([action = '', name = '', ...more]: readonly string[]) {
+  const isNamed = ['add', 'passwd', 'disable', 'enable'].includes(action) && name !== '' && more.length === 0;
+  if (!isNamed && (action !== 'list' || name !== ''))
+    fail('Usage: user add|passwd|disable|enable NAME, or user list. --help explains them.');
+  return { action, name };
+}
+
 /** Runs `add`, `passwd`, `disable` or `enable` with a name, or `list`. Returns the text to print; throws a UsageError. */
 export async function runUserCommand(args: readonly string[], deps: UserCommandDeps): Promise<string> {
   const { users, passwords, readPassword, now } = deps;
-  const [action = '', name = '', ...more] = args;
+  const { action, name } = parseUserArgs(args);
   const at = () => now().toISOString();
   const hashPassword = async (): Promise<string> => {
     const password = await readPassword();
@@ -68,8 +76,5 @@ export async function runUserCommand(args: readonly string[], deps: UserCommandD
       return (await users.enable(name, at())) ? `Account ${name} enabled.` : failUnknown(name);
     },
   };
-  if (action === 'list' && name === '') return formatTable(await users.list());
-  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!run || name === '' || more.length > 0) return fail('Usage: user add|passwd|disable|enable NAME, or user list.');
-  return run();
+  return actions[action]?.() ?? formatTable(await users.list());
 }

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../contract/categories';
 import { EVENT_FIELDS, nestFields, type EventField, type FieldPath } from '../../contract/event-fields';
+import { UsageError } from '../util/usage-error';
 import { ImportError } from './source-row';
 
 /** The header of the column that holds each field, from `--map`. */
@@ -17,7 +18,7 @@ function findField(name: string): FieldPath | undefined {
   return EVENT_FIELDS.find(({ wire }) => wire === path)?.wire;
 }
 
-/** Parses `title=Libellé,date=Jour`; a header may contain a comma. Throws an ImportError that names the invalid pair. */
+/** Parses `title=Libellé,date=Jour`; a header may contain a comma. Throws a UsageError that names the invalid pair. */
 export function parseFieldMap(texts: readonly string[]): FieldMap {
   const map = new Map<FieldPath, string>();
   for (const pair of texts.flatMap((text) => text.split(/,(?=\s*[a-z]+(?:\.[a-z]+)?=)/))) {
@@ -26,11 +27,11 @@ export function parseFieldMap(texts: readonly string[]): FieldMap {
     const header = pair.slice(at + 1).trim();
     if (!field || header === '') {
       const fields = EVENT_FIELDS.map(({ wire }) => wire).join(', ');
-      throw new ImportError(`--map ${pair} is not FIELD=HEADER; the fields are ${fields}.`);
+      throw new UsageError(`--map ${pair} is not FIELD=HEADER; the fields are ${fields}.`);
     }
     const isRepeated =
       map.has(field) || [...map.values()].some((other) => other.toLowerCase() === header.toLowerCase());
-    if (isRepeated) throw new ImportError(`--map ${pair} repeats a field or a column: map each once.`);
+    if (isRepeated) throw new UsageError(`--map ${pair} repeats a field or a column: map each once.`);
     map.set(field, header);
   }
   return map;

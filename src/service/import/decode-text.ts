@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
+import { UsageError } from '../util/usage-error';
 import { mendFolds, sequenceLength } from './icalendar/mend-folds';
 import { ImportError, concat, prepend, type WarnFn } from './source-row';
 
@@ -32,7 +33,7 @@ function createDecoder(encoding: string, isStarted = false): TextDecoder {
     // A byte order mark is one only at the start of a file.
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: isStarted });
   } catch {
-    throw new ImportError(
+    throw new UsageError(
       `Unknown encoding "${encoding}": use utf-8, windows-1252 or another label of the WHATWG Encoding Standard.`,
     );
   }

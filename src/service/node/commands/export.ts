@@ -28,8 +28,9 @@ Environment:
   DATABASE_URL       the database of the service
 
 Exit codes:
-  0  the events were written
-  1  error; FILE was not changed`;
+  0   the events were written
+  1   error; FILE was not changed
+  64  usage error; FILE was not changed`;
 
 type ExportArgs = { readonly file: string; readonly format: OwnFormat; readonly span: DaySpan };
 

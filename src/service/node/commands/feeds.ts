@@ -79,8 +79,9 @@ Environment:
   DATABASE_URL   the database of the service, for the stored state
 
 Exit codes:
-  0  done
-  1  error, or a feed could not be read`;
+  0   done
+  1   error, or a feed could not be read
+  64  usage error`;
 
 const print = (lines: readonly string[]) => void process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -143,13 +144,12 @@ async function checkAll(feeds: readonly FeedSetting[]): Promise<number> {
 
 async function execute(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-  const [action = 'help', ...names] = positionals;
-  if (action === 'help') return (print([USAGE]), 0);
+  const [action, ...names] = positionals;
+  if (action !== 'check' && (action !== 'list' || names.length > 0)) throw new UsageError(USAGE);
   if (process.env['UPSTREAM_URL']?.trim())
     throw new UsageError('UPSTREAM_URL is set, so the events are those of the provider, and no feed is read.');
   const feeds = loadFeeds(parseFeedsVariable(process.env));
   if (action === 'check') return checkAll(chooseFeeds(feeds, names));
-  if (action !== 'list' || names.length > 0) throw new UsageError(USAGE);
   for (const feed of await listFeeds(chooseFeeds(feeds, []), readStates)) print([...formatFeed(feed), '']);
   return 0;
 }

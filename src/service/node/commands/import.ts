@@ -74,8 +74,9 @@ Environment:
   DATABASE_URL        the database of the service; a missing file is created
 
 Exit codes:
-  0  the events were loaded
-  1  error; nothing was changed`;
+  0   the events were loaded
+  1   error; nothing was changed
+  64  usage error; nothing was changed`;
 
 function parseZone(zone: string | undefined): string | null {
   if (zone === undefined || isTimeZone(zone)) return zone ?? null;

@@ -6,6 +6,11 @@ import { codeOf, messageOf } from '../../util/thrown';
 /** Replaces what would move the cursor of a terminal or begin a line. Example: a text with an escape sequence → the text without it. */
 export const toLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trimEnd();
 
+export const EXIT_USAGE = 64;
+
+const isUsageError = (error: unknown): boolean =>
+  error instanceof UsageError || codeOf(error).startsWith('ERR_PARSE_ARGS');
+
 /** One line if the user can fix the error, else the whole stack. */
 function describeError(error: unknown): string {
   if (error instanceof ImportError || error instanceof SettingError || error instanceof UsageError)
@@ -29,8 +34,8 @@ export function parseFormatOption<Format extends string>(
 }
 
 /**
- * Runs a command with the arguments after its name and sets the exit code of the process: the one it returns, or 1 after printing
- * its error. Prints `usage` for --help and -h.
+ * Runs a command with the arguments after its name and sets the exit code of the process: the one it returns, or after printing
+ * its error 64 for a usage error, else 1. Prints `usage` for --help and -h.
  */
 export async function runCommand(usage: string, command: (args: readonly string[]) => Promise<number>): Promise<void> {
   const args = process.argv.slice(3);
@@ -44,6 +49,6 @@ export async function runCommand(usage: string, command: (args: readonly string[
     process.exitCode = await command(args);
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = isUsageError(error) ? EXIT_USAGE : 1;
   }
 }

@@ -4,9 +4,9 @@ import { diagnose, type Diagnosis, type Verdict } from '../../doctor/diagnose';
 import { type Colors, printReport, printSettings } from '../../doctor/print-report';
 import type { Credentials } from '../../doctor/probes/probe-login';
 import { LOOPBACK } from '../../settings/settings';
+import { EXIT_USAGE } from './run-command';
 
 const EXIT_CODES: Readonly<Record<Verdict, number>> = { works: 0, cannot: 2, unreachable: 69 };
-const EXIT_USAGE = 64;
 
 const USAGE = `Usage: npm run doctor -- BASE_URL [--env | --json]
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseDatabase } from '../../settings/database-settings';
-import { runUserCommand } from '../../auth/user-command';
+import { parseUserArgs, runUserCommand } from '../../auth/user-command';
 import { UsageError } from '../../util/usage-error';
 import { requireDatabase, openDatabase } from '../open-database';
 import { createPasswords } from '../password-hash';
@@ -30,13 +30,13 @@ Environment:
   UPSTREAM_URL  must not be set: a provider manages its own accounts
 
 Exit codes:
-  0  done
-  1  error; nothing was changed`;
+  0   done
+  1   error; nothing was changed
+  64  usage error; nothing was changed`;
 
 async function execute(args: readonly string[]): Promise<string> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-  const [action = 'help'] = positionals;
-  if (action === 'help' || action === '') return USAGE;
+  const { action } = parseUserArgs(positionals);
   if (process.env['UPSTREAM_URL']?.trim())
     throw new UsageError('UPSTREAM_URL is set, so the accounts are those of the provider, which manages them itself.');
   const address = parseDatabase(process.env);

@@ -33,11 +33,11 @@ async function run(program: Program, words: readonly string[], database = file):
 describe('the command import', () => {
   test('reports a missing file or a folder, and creates no database', async () => {
     expect(await run(importer, [join(folder, 'nothere.csv')])).toEqual([
-      1,
+      64,
       expect.stringMatching(/^There is no file .*nothere\.csv, so nothing was loaded\. Give [^\n]+\n$/),
     ]);
     expect(await run(importer, [folder])).toEqual([
-      1,
+      64,
       expect.stringMatching(/ is a folder, so nothing was loaded\. [^\n]+\n$/),
     ]);
     expect(existsSync(file)).toBe(false);
@@ -48,7 +48,7 @@ describe('the command import', () => {
     writeFileSync(page, '<!DOCTYPE html>\n<html lang="en"></html>\n');
     expect(await run(importer, [page])).toEqual([1, expect.stringMatching(/^It is a web page or XML, [^\n]+\n$/)]);
     expect(await run(importer, [page, '--foo'])).toEqual([
-      1,
+      64,
       "Usage error: Unknown option '--foo'. --help lists the options.\n",
     ]);
   });
@@ -63,16 +63,16 @@ describe('the command import', () => {
     ];
     writeFileSync(events, rows.join('\n'));
     const report = (path: string) => run(importer, [events, '--skip-bad', '--report', path]);
-    expect(await report(events)).toEqual([1, expect.stringMatching(/^--report names the file to import/)]);
+    expect(await report(events)).toEqual([64, expect.stringMatching(/^--report names the file to import/)]);
     const link = join(folder, 'link.csv');
     symlinkSync(events, link);
-    expect(await report(link)).toEqual([1, expect.stringMatching(/^--report names the file to import/)]);
+    expect(await report(link)).toEqual([64, expect.stringMatching(/^--report names the file to import/)]);
     expect(readFileSync(events, 'utf8')).toBe(rows.join('\n'));
     const empty = join(folder, 'empty.db');
     await (await openStore(sqliteDialect(empty))).close();
     const before = readFileSync(empty);
     const over = await run(importer, [events, '--report', empty], empty);
-    expect(over).toEqual([1, expect.stringMatching(/^--report names .* the database/)]);
+    expect(over).toEqual([64, expect.stringMatching(/^--report names .* the database/)]);
     expect(readFileSync(empty).equals(before)).toBe(true);
     expect(await report(join(folder, 'none', 'bad.txt'))).toEqual([
       1,
@@ -82,6 +82,15 @@ describe('the command import', () => {
     expect(await report(join(folder, 'bad.txt'))).toEqual([0, expect.stringContaining('Skipped rows: 1 of 2.')]);
     expect(readFileSync(join(folder, 'bad.txt'), 'utf8')).toMatch(/^line 3: date /);
     expect(await run(importer, [events, '--skip-bad'])).toEqual([0, expect.stringContaining('0 new')]);
+  });
+
+  test.each([
+    [['two.csv', 'files.csv'], 'Give one file at a time.'],
+    [[], 'Usage: npm run import'],
+    [['-', '--map', 'foo'], '--map foo is not FIELD=HEADER'],
+    [[import.meta.filename, '--encoding', 'foo'], 'Unknown encoding "foo"'],
+  ])('exits with 64 for the arguments %j', async (words, reason) => {
+    expect(await run(importer, words)).toEqual([64, expect.stringContaining(reason)]);
   });
 
   test('prints its usage on request', async () => {
@@ -121,11 +130,14 @@ describe('the command export', () => {
       1,
       expect.stringMatching(/^Reading or writing failed: ENOENT[^\n]+\n$/),
     ]);
-    expect(await refused(database)).toEqual([1, expect.stringMatching(/kept\.db is the database itself, so nothing /)]);
+    expect(await refused(database)).toEqual([
+      64,
+      expect.stringMatching(/kept\.db is the database itself, so nothing /),
+    ]);
     const link = join(folder, 'link.db');
     linkSync(database, link);
-    expect(await refused(link)).toEqual([1, expect.stringMatching(/link\.db is the database itself/)]);
-    expect(await refused(folder)).toEqual([1, expect.stringMatching(/ is a folder or a device, so nothing /)]);
+    expect(await refused(link)).toEqual([64, expect.stringMatching(/link\.db is the database itself/)]);
+    expect(await refused(folder)).toEqual([64, expect.stringMatching(/ is a folder or a device, so nothing /)]);
     expect((await run(exporter, [], database))[0]).toBe(0);
   });
 });

@@ -78,9 +78,10 @@ describe('npm run feeds', () => {
     [['check', 'other'], [own], {}, /^No feed has the name other\. Those of FEEDS are own\./],
     [['check'], [own], { UPSTREAM_URL: 'https://provider.example/api' }, /^UPSTREAM_URL is set/],
     [['read'], [own], {}, /^Usage: npm run feeds/],
+    [[], null, {}, /^Usage: npm run feeds/],
   ])('%j of %j is refused with one reason', async (args, list, env, reason) => {
     const { code, out, err } = await run(args, list, env);
-    expect([code, out, err]).toEqual([1, '', expect.stringMatching(reason)]);
+    expect([code, out, err]).toEqual([64, '', expect.stringMatching(reason)]);
   });
 
   test('list prints the stored state, and check waits as long as the publisher requests', async () => {

@@ -72,18 +72,21 @@ describe('npm run user', () => {
   });
 
   test.each([
-    ['a password as an argument', ['add', 'bert', PASSWORD], {}, 'Usage: user add'],
-    ['an unknown option', ['add', 'bert', `--password=${PASSWORD}`], {}, "Unknown option '--password'"],
-    ['the accounts of a provider', ['list'], { UPSTREAM_URL: 'https://provider.example/api' }, 'of the provider'],
+    ['no action', [], {}, 64, 'Usage: user add'],
+    ['an unknown action, whatever the database', ['bogus'], { DATABASE_URL: 'x' }, 64, 'Usage: user add'],
+    ['a password as an argument', ['add', 'bert', PASSWORD], {}, 64, 'Usage: user add'],
+    ['an unknown option', ['add', 'bert', `--password=${PASSWORD}`], {}, 64, "Unknown option '--password'"],
+    ['the accounts of a provider', ['list'], { UPSTREAM_URL: 'https://provider.example/api' }, 64, 'of the provider'],
     [
       'an unknown kind of database',
       ['list'],
       { DATABASE_URL: 'mysql://x/y' },
+      1,
       'DATABASE_URL=mysql://x/y cannot be used',
     ],
-  ])('exits with 1 and one line for %s', async (_name, args, env, message) => {
+  ])('exits with one line for %s', async (_name, args, env, expected, message) => {
     const { code, out, err } = await runUser(args, `${PASSWORD}\n`, env);
-    expect([code, out]).toEqual([1, '']);
+    expect([code, out]).toEqual([expected, '']);
     expect(err).toMatch(/^[^\n]+\n$/);
     expect(err).toContain(message);
     expect(err).not.toContain(PASSWORD);
@@ -102,7 +105,7 @@ describe('a missing database', () => {
 describe('a password that is not UTF-8', () => {
   test('is rejected with an explanation', async () => {
     const { code, err } = await runUser(['add', 'carl'], Uint8Array.of(0xe9, ...Buffer.from(PASSWORD)));
-    expect([code, err]).toEqual([1, expect.stringMatching(/^The password was rejected: .*UTF-8\.\n$/)]);
+    expect([code, err]).toEqual([64, expect.stringMatching(/^The password was rejected: .*UTF-8\.\n$/)]);
   });
 });
 
