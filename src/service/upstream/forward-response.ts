@@ -67,9 +67,16 @@ const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // Reset Content and Partial Content: neither carries a whole response.
 const INCOMPLETE = [205, 206];
 
-const unexpected = (detail: string) =>
-  new HttpProblem(502, `${detail} Check UPSTREAM_URL, or report it to the provider.`, { type: UNEXPECTED_RESPONSE });
-const notJson = (status: number) => unexpected(`The provider responded ${status} with a body that is not JSON.`);
+/** `cause` is for the log. */
+const unexpected = (detail: string, cause = detail) =>
+  new HttpProblem(502, `${detail} Check UPSTREAM_URL, or report it to the provider.`, {
+    type: UNEXPECTED_RESPONSE,
+    cause,
+  });
+function notJson(status: number, type: string): HttpProblem {
+  const detail = `The provider responded ${status} with a body that is not JSON.`;
+  return unexpected(detail, `${detail} Its type is ${JSON.stringify(type.slice(0, 60))}.`);
+}
 
 function unexpectedStatus(status: number, isConditional: boolean): HttpProblem | null {
   if (status === 304 && isConditional) return null;
@@ -132,7 +139,7 @@ export async function toForwardedResponse(
   if (problem ?? (!isReadable || status === 304)) response.body?.cancel().catch(() => undefined);
   if (problem) throw problem;
   if (status === 304) return withoutBody(status, headers);
-  if (!isReadable) throw status >= 400 ? failureWithoutDetail(response) : notJson(status);
+  if (!isReadable) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
   const clientHeaders = {
     ...toClientHeaders(headers),
     'content-type': clientContentType(type),
@@ -141,6 +148,6 @@ export async function toForwardedResponse(
   if (request.method === 'HEAD') return { status, headers: clientHeaders, body: null, isCacheable: false };
   const body = await readWhole(response);
   if (body.byteLength === 0) return toEmptyResponse(response, request);
-  if (!isJson(body, type)) throw status >= 400 ? failureWithoutDetail(response) : notJson(status);
+  if (!isJson(body, type)) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
   return { status, headers: clientHeaders, body, isCacheable: !NO_STORE.test(headers.get('cache-control') ?? '') };
 }

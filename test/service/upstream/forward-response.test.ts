@@ -56,6 +56,24 @@ describe('the forwarded response', () => {
   });
 
   test.each([
+    [302, 'text/html', 'moved', 'The provider responded with a redirect (302), which is not followed.'],
+    [
+      200,
+      'text/html',
+      '<h1>Log in</h1>',
+      'The provider responded 200 with a body that is not JSON. Its type is "text/html".',
+    ],
+    [200, 'image/png', 'PNG', 'The provider responded 200 with a body that is not JSON. Its type is "image/png".'],
+    [200, 'application/json', `[${' '.repeat(5_000_000)}]`, 'The provider sent more than 5 MB.'],
+  ])('of status %i and type %s that is refused is logged with its reason', async (status, type, body, reason) => {
+    const { forward, causes } = await provider((response) =>
+      response.writeHead(status, { 'content-type': type }).end(body),
+    );
+    expect((await problemOf(await sendRequest(forward, '/api/v1/events'))).status).toBe(502);
+    expect(causes).toEqual([reason]);
+  });
+
+  test.each([
     ['Bearer realm="x", error="invalid_token"', 'Bearer realm="x", error="invalid_token"'],
     ['Bearer realm="x, y", Basic realm="Sign in"', 'Bearer realm="x, y"'],
     ['bearer, Basic realm="Sign in"', 'bearer'],
