@@ -21,7 +21,7 @@ export type ProbeContext = {
 
 /** The reference page that probes compare their responses with. */
 export type Sample = {
-  readonly query: ListQuery & { readonly from: Day; readonly to: Day };
+  readonly query: { readonly from: Day; readonly to: Day; readonly limit: number };
   readonly page: ListPage;
   /** The smallest `limit` the provider rejected on the way; null if it rejected none. */
   readonly rejectedLimit: number | null;
@@ -36,8 +36,14 @@ const PAGE_LIMITS = [200, 100, 50, 25, 10] as const;
 const mayRejectLimit = (result: ListResult): boolean =>
   result.kind === 'refused' && (result.status === 400 || result.status === 422);
 
-type Query = Sample['query'];
+/** A list that was fetched, and what was found while decoding it. */
 type Attempt<Result> = Omit<Sample, 'page'> & { readonly page: Result; readonly report: DiagnosticsReport };
+
+async function fetchReported(context: ProbeContext, query: ListQuery) {
+  const diagnostics = createDiagnostics();
+  const page = await fetchList(context, query, diagnostics);
+  return { page, report: diagnostics.summary() };
+}
 
 function explainFailure({ findings }: ProbeContext, failure: ListFailure): null {
   const advice =
@@ -48,38 +54,33 @@ function explainFailure({ findings }: ProbeContext, failure: ListFailure): null 
   return null;
 }
 
-async function fetchRange(context: ProbeContext, range: Query): Promise<Attempt<ListResult>> {
-  const [first, ...smaller] = PAGE_LIMITS;
-  const fetchWith = async (limit: number, rejectedLimit: number | null): Promise<Attempt<ListResult>> => {
+/** Fetches the days on each side of today, with the largest page size that the provider does not reject. */
+async function fetchDays(context: ProbeContext, days: number): Promise<Attempt<ListResult>> {
+  const { today, findings } = context;
+  const range = { from: addDays(today, -days), to: addDays(today, days) };
+  const fetchWith = async (limit: number, rejectedLimit: number | null) => {
     const query = { ...range, limit };
-    const diagnostics = createDiagnostics();
-    const page = await fetchList(context, query, diagnostics);
-    return { query, page, rejectedLimit, report: diagnostics.summary() };
+    return { query, rejectedLimit, ...(await fetchReported(context, query)) };
   };
-  let rejected: number = first;
+  const [first, ...smaller] = PAGE_LIMITS;
   let attempt = await fetchWith(first, null);
-  for (const limit of smaller) {
-    if (!mayRejectLimit(attempt.page)) break;
-    attempt = await fetchWith(limit, rejected);
-    if (mayRejectLimit(attempt.page)) rejected = limit;
-    else if (attempt.page.kind === 'page')
-      context.findings.record(
-        'most items on a page',
-        `${limit} are accepted, ${rejected} rejected`,
-        `limit=${rejected} was rejected`,
-      );
-  }
+  for (const limit of smaller) if (mayRejectLimit(attempt.page)) attempt = await fetchWith(limit, attempt.query.limit);
+  const { page, query, rejectedLimit } = attempt;
+  if (page.kind === 'page' && rejectedLimit !== null)
+    findings.record(
+      'most items on a page',
+      `${query.limit} are accepted, ${rejectedLimit} rejected`,
+      `limit=${rejectedLimit} was rejected`,
+    );
   return attempt;
 }
 
 async function fetchAroundToday(context: ProbeContext): Promise<Attempt<ListResult>> {
-  const fetchDays = (days: number) =>
-    fetchRange(context, { from: addDays(context.today, -days), to: addDays(context.today, days) });
   const [first, ...wider] = RANGE_DAYS;
-  let best = await fetchDays(first);
+  let best = await fetchDays(context, first);
   for (const days of wider) {
     if (best.page.kind !== 'page' || best.page.count >= MIN_EVENTS) break;
-    const next = await fetchDays(days);
+    const next = await fetchDays(context, days);
     if (next.page.kind !== 'page') break;
     best = next;
   }
@@ -88,15 +89,14 @@ async function fetchAroundToday(context: ProbeContext): Promise<Attempt<ListResu
 
 // Trial data may date from other years: fetches without a range, and takes the range of what comes.
 async function fetchAnyDate(context: ProbeContext, around: Attempt<ListPage>): Promise<Attempt<ListPage> | null> {
-  const limit = around.query['limit'];
-  const diagnostics = createDiagnostics();
-  const page = await fetchList(context, limit === undefined ? {} : { limit }, diagnostics);
+  const { limit } = around.query;
+  const { page, report } = await fetchReported(context, { limit });
   if (page.kind !== 'page') return null;
   const days = page.events.map(({ date }) => date).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return null;
-  const query = { ...around.query, from: addDays(from, -1), to: addDays(to, 1) };
-  return { query, page, rejectedLimit: around.rejectedLimit, report: diagnostics.summary() };
+  const query = { limit, from: addDays(from, -1), to: addDays(to, 1) };
+  return { query, page, rejectedLimit: around.rejectedLimit, report };
 }
 
 /** Fetches events around today, or of any date if there are none. Returns null if the list cannot be fetched. */
