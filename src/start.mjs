@@ -1,8 +1,9 @@
 // `npm start` builds what is missing or older than its sources, then starts the built service. `npm run build` (`--build`) only
 // builds. The first argument may name another program of the build, such as `doctor`, which parses the others.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -45,6 +46,7 @@ const unknown = command ? undefined : args.find((word) => word !== '--build');
 if (unknown !== undefined) fail(`There is no command or option ${unknown}.\n\n${USAGE}`, 64);
 
 const stamp = join(root, 'dist/.stamp');
+const lock = join(root, 'dist/.building');
 const program = join(root, 'dist/service', `${command ?? 'server'}.js`);
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
@@ -74,20 +76,49 @@ function build(...options) {
   });
 }
 
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : '');
+
+/** Whether the process that holds the lock was killed. */
+function isAbandoned() {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
+
+/** Waits while another process builds here: each would delete the files that the other has just written. @returns {Promise<void>} */
+async function lockBuild() {
+  try {
+    mkdirSync(dirname(lock), { recursive: true });
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if (isAbandoned()) rmSync(lock, { force: true });
+    else await sleep(100);
+    await lockBuild();
+  }
+}
+
 const changed = String(Math.max(...sources.map((source) => newest(join(root, source)))));
-const current = existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === changed;
+const isCurrent = () => existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === changed;
 
 const buildOnly = first === '--build';
 
-if ((buildOnly || !current) && existsSync(vite)) {
+if ((buildOnly || !isCurrent()) && existsSync(vite)) {
   (command ? console.error : console.log)('Building the app and the service…');
   try {
-    await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
+    await lockBuild();
+    if (buildOnly || !isCurrent()) await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
+    writeFileSync(stamp, changed);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     fail(`The build failed: ${reason}. If this user may not write in ${root}, let its owner run npm run build.`, 1);
+  } finally {
+    rmSync(lock, { force: true });
   }
-  writeFileSync(stamp, changed);
 }
 if (!existsSync(program))
   fail('There is no build in dist/, and vite is not installed to create one. Run npm ci first.', 1);

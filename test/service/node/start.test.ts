@@ -1,4 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Runs `src/start.mjs` with arguments that end before a build, as a Node of this version. */
@@ -36,4 +40,31 @@ describe('the start script', () => {
   test.each(['20.19.0', '22.12.0', '24.0.0', '26.1.0'])('accepts Node %s', (version) => {
     expect(start(['--help'], version).status).toBe(0);
   });
+});
+
+/** Stands in for vite: notes each build, and deletes and writes the program as it does. */
+const BUILDER = `import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+if (process.argv.includes('--ssr')) {
+  appendFileSync('builds', '.');
+  rmSync('dist/service', { recursive: true, force: true });
+  setTimeout(() => {
+    mkdirSync('dist/service', { recursive: true });
+    writeFileSync('dist/service/user.js', '');
+  }, 50);
+}`;
+
+test('two starts in one folder build once, also after one that was killed while it built', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'a folder of Zoé '));
+  mkdirSync(join(root, 'node_modules/vite/bin'), { recursive: true });
+  mkdirSync(join(root, 'dist'));
+  for (const path of ['src/start.mjs', 'package.json']) cpSync(path, join(root, path));
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), BUILDER);
+  writeFileSync(join(root, 'dist/.building'), String(spawnSync('true').pid));
+  const codes = [1, 2].map(async () => once(spawn(process.execPath, [join(root, 'src/start.mjs'), 'user']), 'close'));
+  expect(await Promise.all(codes)).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(readFileSync(join(root, 'builds'), 'utf8')).toBe('.');
+  rmSync(root, { recursive: true });
 });
