@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -126,5 +126,6 @@ if (!buildOnly) {
   // Commands resolve paths among their arguments against the caller's folder; npm passes it in this variable.
   process.env['INIT_CWD'] ??= process.cwd();
   process.chdir(root);
-  await import(program);
+  // A path would be read as a URL, its % as an escape.
+  await import(pathToFileURL(program).href);
 }

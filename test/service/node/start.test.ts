@@ -54,7 +54,7 @@ if (process.argv.includes('--ssr')) {
 }`;
 
 test('two starts in one folder build once, also after one that was killed while it built', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'a folder of Zoé '));
+  const root = mkdtempSync(join(tmpdir(), 'a folder of Zoé, 100%25 '));
   mkdirSync(join(root, 'node_modules/vite/bin'), { recursive: true });
   mkdirSync(join(root, 'dist'));
   for (const path of ['src/start.mjs', 'package.json']) cpSync(path, join(root, path));
