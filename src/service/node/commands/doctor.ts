@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ANSI_COLORS, NO_COLORS } from '../../doctor/print-report';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
 import { promptCredentials } from './prompt';
+import { endWithOutput } from './run-command';
 import { runDoctor } from './run-doctor';
 import { messageOf } from '../../util/thrown';
 
@@ -18,6 +19,7 @@ async function isPrivateHost(hostname: string): Promise<boolean> {
   return addresses.length > 0 && addresses.every(({ address }) => isPrivateAddress(address));
 }
 
+endWithOutput();
 runDoctor({
   args: argv.slice(3),
   transport: globalThis.fetch,

@@ -78,11 +78,6 @@ function refusePath(path: string): void {
 }
 
 function openStandardOutput(): Output {
-  // A closed pipe is not an error: commands like `head` stop reading early.
-  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (code !== 'EPIPE') process.stderr.write(`Standard output cannot be written: ${message}.\n`);
-    process.exit(code === 'EPIPE' ? 0 : 1);
-  });
   return {
     async write(text) {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');

@@ -18,8 +18,10 @@ function describeError(error: unknown): string {
   const [code, message] = [codeOf(error), messageOf(error)];
   // Node adds how to give a file whose name begins with a hyphen, in a quote that it does not close.
   if (code.startsWith('ERR_PARSE_ARGS')) return `Usage error: ${message.split('. ', 1)[0]}. --help lists the options.`;
-  if (code.startsWith('E')) return `Reading or writing failed: ${message}.`;
-  if (code.startsWith('SQLITE_')) return `The database rejected a statement, and nothing was changed: ${message}.`;
+  const advice = /^ENOSPC|^SQLITE_FULL/.test(code) ? ' Free space on that disk, then run the command again.' : '';
+  if (code.startsWith('E')) return `Reading or writing failed: ${message}.${advice}`;
+  if (code.startsWith('SQLITE_'))
+    return `The database rejected a statement, and nothing was changed: ${message}.${advice}`;
   return `The command failed, and nothing was changed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
@@ -33,12 +35,22 @@ export function parseFormatOption<Format extends string>(
   return format ?? null;
 }
 
+/** Ends the process when standard output cannot be written. A closed pipe is no error: commands like `head` stop reading early. */
+export function endWithOutput(): void {
+  process.stdout.on('error', (error) => {
+    const isClosed = codeOf(error) === 'EPIPE';
+    if (!isClosed) process.stderr.write(`${describeError(error)}\n`);
+    process.exit(isClosed ? 0 : 1);
+  });
+}
+
 /**
  * Runs a command with the arguments after its name and sets the exit code of the process: the one it returns, or after printing
  * its error 64 for a usage error, else 1. Prints `usage` for --help and -h.
  */
 export async function runCommand(usage: string, command: (args: readonly string[]) => Promise<number>): Promise<void> {
   const args = process.argv.slice(3);
+  endWithOutput();
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${usage}\n`);
     return;

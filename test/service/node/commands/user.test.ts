@@ -71,6 +71,17 @@ describe('npm run user', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/^NAME .*\nanna {2}enabled {2}\d{4}-\d\d-\d\dT.*Z\n$/)]);
   });
 
+  test('ends quietly when nobody reads its output any more', async () => {
+    const child = spawn(process.execPath, [program.file, 'user', 'list'], {
+      env: { ...process.env, DATABASE_URL: database, UPSTREAM_URL: '' },
+    });
+    child.stdout.destroy();
+    let err = '';
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    await once(child, 'close');
+    expect([child.exitCode, err]).toEqual([0, '']);
+  });
+
   test.each([
     ['no action', [], {}, 64, 'Usage: user add'],
     ['an unknown action, whatever the database', ['bogus'], { DATABASE_URL: 'x' }, 64, 'Usage: user add'],
