@@ -28,6 +28,9 @@ function incompleteTail(bytes: Uint8Array): number {
   return 0;
 }
 
+/** How a ZIP archive begins. */
+const ZIP = [0x50, 0x4b, 0x03];
+
 function createDecoder(encoding: string, isStarted = false): TextDecoder {
   try {
     // A byte order mark is one only at the start of a file.
@@ -86,7 +89,7 @@ async function* guardWestern(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<U
 
 /**
  * Decodes bytes to text by `encoding`, else by their byte order mark, else as UTF-8, or as windows-1252 with a warning if they are
- * not UTF-8. Removes the byte order mark. Throws an ImportError for a mix of UTF-8 and another encoding.
+ * not UTF-8. Removes the byte order mark. Throws an ImportError for a workbook, and for a mix of UTF-8 and another encoding.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
@@ -101,6 +104,10 @@ export async function* decodeText(
       pending = chunk;
       continue;
     }
+    if (first && ZIP.every((byte, at) => chunk[at] === byte))
+      throw new ImportError(
+        'It is a workbook, such as .xlsx, or another archive, and only texts are imported. Nothing was imported. Save it as CSV, and import that.',
+      );
     const known = encoding ?? (first ? encodingOfMark(chunk) : null);
     if (known) return yield* decodeAs(known, prepend(chunk, chunks));
     first = false;

@@ -43,7 +43,8 @@ function createParser(delimiter: string) {
       const breaks = text.split(/\r\n|\n|\r/).length - 1;
       excess += text.split(/[\r\n]/).length - 1 - breaks;
       [end, blanks] = [lines - excess, empty_lines];
-      return [String(end - breaks), ...cells];
+      // Spreadsheets write rows of empty cells below the last one in use.
+      return cells.some((cell) => cell.trim() !== '') ? [String(end - breaks), ...cells] : null;
     },
   });
   /** The line of the broken record: after the last complete one and the blank lines that follow it. */

@@ -27,6 +27,11 @@ describe('the bytes of a file', () => {
     );
   });
 
+  test.each([null, 'windows-1252'])('of a workbook are refused (%s)', async (encoding) => {
+    const workbook = Uint8Array.of(...utf8('PK\u0003\u0004'), 0xe9, 0xc3, 0xa9);
+    await expect(decode(workbook, encoding)).rejects.toThrow('It is a workbook, such as .xlsx, ');
+  });
+
   test('lose their byte order mark', async () => {
     expect(await decode(utf8('\uFEFFid'))).toEqual({ text: 'id', said: 0 });
     expect(await decode(Uint8Array.of(0xff, 0xfe, 0x69, 0, 0xe9, 0))).toEqual({ text: 'ié', said: 0 });

@@ -128,6 +128,14 @@ describe('CSV', () => {
     }
   });
 
+  test('skips rows of empty cells, and counts their lines', async () => {
+    const rows = await read([HEADER, ';;;;;;', 'c;1;2;3;4;5;6', '; ;;"";;;', ';;;;;;', 'd;1'].join('\r\n'));
+    expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
+      [3, undefined],
+      [6, 'it has 2 cells where the header has 7'],
+    ]);
+  });
+
   test('uses the columns that a map names, and warns of ignored ones', async () => {
     const said: string[] = [];
     const text = 'Libellé, court;Jour;H;Niveau;Thème;Pays;Divers\nIPC;2026-11-18;08:45;LOW;2;FR;x';
