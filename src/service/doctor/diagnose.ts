@@ -83,10 +83,12 @@ function recordResponseGaps(findings: Findings): void {
   findings.unknown('renewal and end of a token', 'not probed: the app asks the user for the password again');
 }
 
-/** What to do about a provider that could not be probed. The message may be a code of zlib, of Brotli or of TLS. */
+/** What to do about a provider that could not be probed. The message may be a code of zlib, of Brotli, of TLS or of HTTP. */
 function adviceFor({ kind, message }: ProbeAborted): string {
   if (kind === 'too many') return 'try again later';
   if (isMiscoded(message)) return 'a body is not compressed as its Content-Encoding states, report it to the provider';
+  if (/^ERR_SSL|^HPE_|^UND_ERR_SOCKET/.test(message))
+    return 'check the port, and whether the URL begins with http or https';
   if (/SELF_SIGNED|^UNABLE_TO/.test(message))
     return 'set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority, for the service too';
   return 'check the URL, the network and whether the provider is up';

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createProbeClient } from '../../../src/service/doctor/client/probe-client';
 import { NO_COLORS, printReport } from '../../../src/service/doctor/print-report';
 import type { Handler } from '../../../src/service/handler';
 import { createProvider } from '../../support/provider/create-provider';
@@ -37,10 +38,26 @@ function changeResponses(
   };
 }
 
+it('sends requests that end by a signal of their own, which outlives a garbage collection', async () => {
+  const timeout = AbortSignal.abort();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
+  const transport = vi.fn(async () => Response.json({}));
+  const { send } = createProbeClient({
+    base: 'http://provider.test/api',
+    transport,
+    sleep: async () => undefined,
+    now: () => 0,
+  });
+  await send('/v1/events');
+  expect(transport).toHaveBeenCalledWith(expect.any(Request), { signal: timeout });
+});
+
 describe('a provider the app cannot work with', () => {
   it.each([
     ['ECONNREFUSED', 'check the URL'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'begins with http or https'],
+    ['UND_ERR_SOCKET', 'begins with http or https'],
     ['Z_DATA_ERROR', 'not compressed as its Content-Encoding states'],
   ])('is unreachable if every request fails with %s, after one retry', async (code, advice) => {
     const { diagnosis } = await diagnoseProvider(failWith(code));

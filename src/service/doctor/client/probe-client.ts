@@ -25,7 +25,8 @@ export class ProbeAborted extends Error {
 
 export type ProbeClientDeps = {
   readonly base: string;
-  readonly transport: (request: Request) => Promise<Response>;
+  /** The signal is not that of the request: one whose timeout has no other owner may be garbage collected before it fires. */
+  readonly transport: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Epoch ms of this machine's clock. */
   readonly now: () => number;
@@ -48,7 +49,6 @@ function buildRequest(base: string, path: string, { query, form, token }: Reques
     method: form ? 'POST' : 'GET',
     headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     ...(form ? { body: form.toString() } : {}),
   });
 }
@@ -89,7 +89,9 @@ export function createProbeClient({ base, transport, sleep, now }: ProbeClientDe
     await sleep(Math.max(0, endedAt + REQUEST_INTERVAL_MS - now()));
     count += 1;
     try {
-      return await parseProbeResponse(await transport(buildRequest(base, path, options)), options.diagnostics);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const response = await transport(buildRequest(base, path, options), { signal });
+      return await parseProbeResponse(response, options.diagnostics);
     } finally {
       endedAt = now();
     }

@@ -19,10 +19,11 @@ async function run(args: readonly string[], input = 'demo\ndemo\n', ports: Parti
   const [out, err]: [string[], string[]] = [[], []];
   const stdin = new PassThrough();
   stdin.end(input);
+  const provider = createProvider(service);
   let now = Date.parse(`${TODAY}T09:00:00Z`);
   const code = await runDoctor({
     args,
-    transport: createProvider(service),
+    transport: (request) => provider(request),
     now: () => now,
     sleep: async (milliseconds) => void (now += milliseconds),
     isPrivateHost: async (hostname) => hostname === 'provider.lan',
