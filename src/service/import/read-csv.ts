@@ -43,8 +43,9 @@ function createParser(delimiter: string) {
       const breaks = text.split(/\r\n|\n|\r/).length - 1;
       excess += text.split(/[\r\n]/).length - 1 - breaks;
       [end, blanks] = [lines - excess, empty_lines];
-      // Spreadsheets write rows of empty cells below the last one in use.
-      return cells.some((cell) => cell.trim() !== '') ? [String(end - breaks), ...cells] : null;
+      // Spreadsheets write rows of empty cells below the last one in use, and read a first line `sep=;` that names their delimiter.
+      const isOfSpreadsheet = cells.every((cell) => cell.trim() === '' || (lines === 1 && cell === 'sep='));
+      return isOfSpreadsheet ? null : [String(end - breaks), ...cells];
     },
   });
   /** The line of the broken record: after the last complete one and the blank lines that follow it. */

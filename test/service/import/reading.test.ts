@@ -128,11 +128,11 @@ describe('CSV', () => {
     }
   });
 
-  test('skips rows of empty cells, and counts their lines', async () => {
-    const rows = await read([HEADER, ';;;;;;', 'c;1;2;3;4;5;6', '; ;;"";;;', ';;;;;;', 'd;1'].join('\r\n'));
+  test('skips the rows that only spreadsheets use, and counts their lines', async () => {
+    const rows = await read(['sep=;', HEADER, ';;;;;;', 'c;1;2;3;4;5;6', '; ;;"";;;', ';;;;;;', 'd;1'].join('\r\n'));
     expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
-      [3, undefined],
-      [6, 'it has 2 cells where the header has 7'],
+      [4, undefined],
+      [7, 'it has 2 cells where the header has 7'],
     ]);
   });
 
