@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createProbeClient } from '../../../src/service/doctor/client/probe-client';
+import { createProbeClient, type ProbeClientDeps } from '../../../src/service/doctor/client/probe-client';
 import { NO_COLORS, printReport } from '../../../src/service/doctor/print-report';
 import type { Handler } from '../../../src/service/handler';
 import { createProvider } from '../../support/provider/create-provider';
@@ -41,7 +41,7 @@ function changeResponses(
 it('sends requests that end by a signal of their own, which outlives a garbage collection', async () => {
   const timeout = AbortSignal.abort();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
-  const transport = vi.fn(async () => Response.json({}));
+  const transport = vi.fn<ProbeClientDeps['transport']>(async () => Response.json({}));
   const { send } = createProbeClient({
     base: 'http://provider.test/api',
     transport,

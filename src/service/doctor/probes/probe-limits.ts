@@ -27,7 +27,7 @@ function limitInMessage({ message, status }: ListResult['response'], above: numb
 
 async function probeRejected(context: ProbeContext, sample: Sample, large: ListResult): Promise<number> {
   const { findings } = context;
-  const accepted = Number(sample.query['limit']);
+  const accepted = sample.query.limit;
   const rejected = sample.rejectedLimit ?? LARGE_LIMIT;
   const evidence = `limit=${LARGE_LIMIT} returned ${describeRefusal(large.response)}`;
   const exactly = (limit: number): string => `${limit}, more is rejected`;
