@@ -1,6 +1,5 @@
 import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../categories';
-import { dedupeObservations, observeListOrder } from '../diagnostics/dedupe-observations';
-import type { Diagnostics } from '../diagnostics/diagnostics';
+import { dedupeObservations, observeListOrder, type Diagnostics } from '../diagnostics/diagnostics';
 import { isValidDate } from '../valid-date';
 import { buildEvent, buildRegion, type EconomicEvent, type FieldDecoders, type Importance } from './event';
 import type { EventPage } from './event-page';
