@@ -202,3 +202,31 @@ export function buildSeries(
   const unique = [...new Map(known.map((event) => [event.id, event])).values()];
   return summarizeSeries(withRevisions(unique.toSorted(newestFirst).map((event) => toOccurrence(event, mark))));
 }
+
+/** The releases right before and right after one of a series; null at its ends. */
+export type AdjacentReleases = { readonly earlier: EconomicEvent | null; readonly later: EconomicEvent | null };
+
+/**
+ * Finds the releases right before and after the event `id` in a series, by the provider's date and hour; both null when the series
+ * does not contain the id. Example: of the October release of a monthly series → `earlier` September's, `later` November's.
+ */
+export function findAdjacentReleases({ occurrences }: Pick<Series, 'occurrences'>, id: string): AdjacentReleases {
+  const at = occurrences.findIndex(({ event }) => event.id === id);
+  if (at === -1) return { earlier: null, later: null };
+  return { earlier: occurrences[at + 1]?.event ?? null, later: occurrences[at - 1]?.event ?? null };
+}
+
+/**
+ * Finds which releases restate the figure of the release before them: their ids, with the text first published. `events` are those of
+ * one indicator, in any order, none missing between two of them; `mark` is the provider's decimal mark. Never throws.
+ * Example: October published `154K`, November states `214K` as previous → `{ idOfNovember: '154K' }`.
+ */
+export function firstPrints(events: readonly EconomicEvent[], mark: DecimalMark): ReadonlyMap<string, string> {
+  const { occurrences } = buildSeries(events, undefined, mark);
+  return new Map(
+    occurrences.flatMap(({ revision }, index) => {
+      const newer = occurrences[index - 1];
+      return revision && newer ? [[newer.event.id, revision.from] as const] : [];
+    }),
+  );
+}

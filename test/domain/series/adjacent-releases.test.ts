@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAdjacentReleases } from '../../../src/domain/series/adjacent-releases';
-import { buildSeries } from '../../../src/domain/series/series';
+import { findAdjacentReleases, buildSeries } from '../../../src/domain/series/series';
 import { release } from '../release';
 
 const EVENTS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPrints } from '../../../src/domain/series/first-print';
+import { firstPrints } from '../../../src/domain/series/series';
 import { release } from '../release';
 
 test('a release whose previous differs from what was published has the text first published', () => {

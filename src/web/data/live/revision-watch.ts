@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DecimalMark } from '../../../contract/app-config';
 import type { EconomicEvent } from '../../../contract/decode/event';
-import { firstPrints } from '../../../domain/series/first-print';
+import { firstPrints } from '../../../domain/series/series';
 import { toSeriesKey } from '../../../domain/series/key';
 import { addDays, type Day } from '../../../domain/time/day';
 import type { EventList } from '../pages/fetch-all-pages';
