@@ -12,3 +12,6 @@ export function LazyLoadingNotice(props: Omit<LoadingNoticeProps, 'since'>) {
   const [since] = useState(clock.steady);
   return <LoadingNotice since={since} {...props} />;
 }
+
+/** The banner about data from the offline store. Without it, the age of the data is still shown. */
+export const LazyOfflineBanner = lazyPart(async () => (await import('./loading-notice')).OfflineBanner);
