@@ -17,7 +17,7 @@ import { IconButton } from '../ui/buttons/icon-button';
 import { lazyPart } from '../ui/lazy-part';
 
 // Without the notice, the password dialog opens when the session is over.
-const SessionEndingNotice = lazyPart(async () => (await import('./login/session-ending')).SessionEndingNotice);
+const SessionEndingNotice = lazyPart(async () => (await import('./login/login-again')).SessionEndingNotice);
 
 function LazySessionEnding() {
   const { session } = useApp();

@@ -1,11 +1,84 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { X } from 'lucide-react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
+import { useTick } from '../../app/hooks/use-now';
+import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
+import { IconButton } from '../../ui/buttons/icon-button';
 import { useModal } from '../../ui/hooks/use-modal';
 import { useApp } from '../../app/context/app-context';
 import css from './login-again.module.css';
 import { LoginForm } from './login-form';
-import { useRestoreFocus } from './use-restore-focus';
+
+const HOMES = 'dialog[open], main';
+
+/** Restores the focus when the focused element is removed: to the element focused before, or to the main content. */
+function useRestoreFocus(before?: RefObject<Element | null>): void {
+  useEffect(
+    () => () => {
+      const last = before?.current;
+      // A dialog restores the focus itself when it closes.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        const home = last?.isConnected ? last : [...document.querySelectorAll(HOMES)].at(-1);
+        if (home instanceof HTMLElement) home.focus({ preventScroll: true });
+      });
+    },
+    [before],
+  );
+}
+
+// Announced once: a countdown would interrupt everything else.
+function Spoken({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // Screen readers may skip text that is inserted together with its live region.
+    const timer = setTimeout(() => setSaid((before) => before || text));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+function Notice({ onHide }: { onHide: () => void }) {
+  const { session } = useApp();
+  const { messages } = useMessages();
+  // The clock does not tick while the page is hidden.
+  const left = useTick(() => roundLeft(session.remainingMs()));
+  const before = useRef<Element | null>(null);
+  useRestoreFocus(before);
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const text = messages.session.soon(formatCountdown(left, messages));
+  return (
+    <div className={css.strip} data-print="none" onFocus={remember}>
+      <Spoken text={text} />
+      <p>{text}</p>
+      <Button onClick={() => session.requestLogin(true)}>{messages.session.stay}</Button>
+      <IconButton label={messages.session.hide} onClick={onHide}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Says that the session ends soon, with a button that extends it. The user can dismiss it. */
+export function SessionEndingNotice() {
+  const [hidden, setHidden] = useState(false);
+  return hidden ? null : <Notice onHide={() => setHidden(true)} />;
+}
 
 const TITLE_ID = 'sign-in-again';
 const WHY_ID = 'sign-in-again-why';
