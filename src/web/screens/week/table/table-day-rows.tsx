@@ -9,7 +9,7 @@ import { useApp } from '../../../app/context/app-context';
 import { describeFigureChange } from '../../../i18n/format/figure-name';
 import { useMessages } from '../../../i18n/messages-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import type { ColumnName } from '../../../url/table-columns';
+import type { ColumnName } from '../../../url/week-url';
 import { countByImportance } from '../count-by-importance';
 import type { WeekPage } from '../use-week-page';
 import { CELLS, type RowFacts } from './table-cells';

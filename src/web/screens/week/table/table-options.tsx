@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button';
 import { useMessages } from '../../../i18n/messages-context';
-import { COLUMNS, DEFAULT_COLUMNS, type ColumnName } from '../../../url/table-columns';
+import { COLUMNS, DEFAULT_COLUMNS, type ColumnName } from '../../../url/week-url';
 import { DensityChoice } from '../density-choice';
 import css from './table-options.module.css';
 import type { WeekPage } from '../use-week-page';

@@ -5,7 +5,7 @@ import { searchWords } from '../../../../domain/search/text-match';
 import { listDays } from '../../../../domain/calendar/agenda';
 import { toWallTime } from '../../../../domain/time/instant';
 import type { LateI18n } from '../../../i18n/load-i18n';
-import { type ColumnName, type TableSort, COLUMNS, writeColumns } from '../../../url/table-columns';
+import { type ColumnName, type TableSort, COLUMNS, writeColumns } from '../../../url/week-url';
 import { useMessages } from '../../../i18n/messages-context';
 import { roving } from '../../../ui/hooks/roving';
 import { lazyPart, LoadError } from '../../../ui/lazy-part';
