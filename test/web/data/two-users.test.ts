@@ -3,8 +3,7 @@ import { createHttpClient } from '../../../src/web/data/http/client';
 import { ApiError } from '../../../src/web/data/http/api-error';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
-import { createSession } from '../../../src/web/session/session';
-import { renewToken } from '../../../src/web/session/renew-token';
+import { createSession, renewToken } from '../../../src/web/session/session';
 import { anEventBody } from '../../contract/an-event-body';
 import { A_CONFIG } from '../../support/a-config';
 

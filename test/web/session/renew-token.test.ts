@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renewToken } from '../../../src/web/session/renew-token';
-import { createSession } from '../../../src/web/session/session';
+import { renewToken, createSession } from '../../../src/web/session/session';
 import { endpoints } from '../../../src/contract/endpoints';
 import { ApiError } from '../../../src/web/data/http/api-error';
 import { createHttpClient } from '../../../src/web/data/http/client';
