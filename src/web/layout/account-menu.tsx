@@ -3,7 +3,7 @@ import { memo, useRef, useSyncExternalStore, useEffect, type ReactNode } from 'r
 import { Link } from '../app/context/link';
 import { paths } from '../paths';
 import { THEMES } from '../preferences/preferences';
-import { IconButton } from '../ui/buttons/icon-button';
+import { IconButton } from '../ui/buttons/button';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';

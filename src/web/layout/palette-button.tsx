@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import barCss from './top-bar.module.css';
 import { MAX_QUERY_LENGTH } from '../../contract/api-limits';
-import { IconButton } from '../ui/buttons/icon-button';
+import { IconButton } from '../ui/buttons/button';
 import { SearchDialog } from '../ui/search-dialog';
 import dialogCss from '../ui/search-dialog.module.css';
 import css from './palette-button.module.css';

@@ -13,7 +13,7 @@ import { CalendarRange, SunMoon } from 'lucide-react';
 import { Link } from '../app/context/link';
 import { paths } from '../paths';
 import brandCss from './brand.module.css';
-import { IconButton } from '../ui/buttons/icon-button';
+import { IconButton } from '../ui/buttons/button';
 import { lazyPart } from '../ui/lazy-part';
 
 // Without the notice, the password dialog opens when the session is over.

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages-context';
-import { IconButton } from './buttons/icon-button';
+import { IconButton } from './buttons/button';
 import css from './dialog.module.css';
 import { useModal } from './hooks/use-modal';
 

@@ -8,12 +8,11 @@ import {
   type Alert,
 } from '../../../domain/alerts/alert';
 import { useMessages } from '../../i18n/messages-context';
-import { Button } from '../../ui/buttons/button';
+import { Button, IconButton } from '../../ui/buttons/button';
 import type { AlertFormProps, AlertCenter } from '../alert-center';
 import { Dialog } from '../../ui/dialog';
 import css from './alert-dialog.module.css';
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/buttons/icon-button';
 
 /** Shows how alerts will appear, with a button that requests the notification permission. */
 function AlertPermission({ alertCenter: { system } }: { alertCenter: AlertCenter }) {

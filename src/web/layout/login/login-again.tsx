@@ -11,8 +11,7 @@ import {
 import { useTick } from '../../app/hooks/use-now';
 import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 import { useMessages } from '../../i18n/messages-context';
-import { Button } from '../../ui/buttons/button';
-import { IconButton } from '../../ui/buttons/icon-button';
+import { Button, IconButton } from '../../ui/buttons/button';
 import { useModal } from '../../ui/hooks/use-modal';
 import { useApp } from '../../app/context/app-context';
 import css from './login-again.module.css';

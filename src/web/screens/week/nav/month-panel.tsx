@@ -9,7 +9,7 @@ import { useZones } from '../../../app/hooks/use-zones';
 import { useLoadedWeek } from '../../../data/queries/hooks';
 import { useMessages } from '../../../i18n/messages-context';
 import { paths } from '../../../paths';
-import { IconButton } from '../../../ui/buttons/icon-button';
+import { IconButton } from '../../../ui/buttons/button';
 import { writeWeekUrl } from '../../../url/week-url';
 import css from './month-panel.module.css';
 
