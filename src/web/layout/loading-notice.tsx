@@ -1,4 +1,4 @@
-import { useTick } from '../app/hooks/use-now';
+import { useTick, useFormatReadAt } from '../app/hooks/use-time';
 import type { Instant } from '../../domain/time/instant';
 import { SLOW_RESPONSE_MS } from '../data/http/policy';
 import { ApiError, ThrottledError, toApiError, type Failure } from '../data/http/api-error';
@@ -9,7 +9,6 @@ import { Notice } from '../ui/marks/notice';
 import { useApp } from '../app/context/app-context';
 import { errorMessage } from '../app/context/error-message';
 import { formatCountdown, roundLeft } from '../i18n/format/countdown';
-import { useFormatReadAt } from '../app/hooks/use-format-read-at';
 
 /** Counts down to the retry `at` (steady clock, ms) without announcing every second. */
 export function RetryCountdown({ at }: { at: Instant }) {

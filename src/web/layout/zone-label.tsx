@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/time/instant';
 import { useI18n } from '../i18n/messages-context';
 import { zoneCity, zoneOffset } from '../i18n/format/zone-name';
 import { useApp } from '../app/context/app-context';
-import { useNow } from '../app/hooks/use-now';
+import { useNow } from '../app/hooks/use-time';
 import css from './zone-label.module.css';
 import { loadZones } from './zones/lazy-zone-dialog';
 

@@ -8,7 +8,7 @@ import type { Day } from '../../domain/time/day';
 import { startOfWeek } from '../../domain/time/week';
 import { isEmptyValue } from '../../domain/value/missing';
 import { useQuickSearch } from '../data/search/use-quick-search';
-import { useZones } from '../app/hooks/use-zones';
+import { useZones } from '../app/hooks/use-time';
 import { errorMessage } from '../app/context/error-message';
 import { hourText } from '../i18n/format/hour-text';
 import type { LateI18n } from '../i18n/load-i18n';

@@ -3,7 +3,7 @@ import { isDay, type Day } from '../../domain/time/day';
 import { toWallTime } from '../../domain/time/instant';
 import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
-import { useNow } from '../app/hooks/use-now';
+import { useNow } from '../app/hooks/use-time';
 import { forgetChart, paths, writeSearch } from '../paths';
 import { stepFrom, parseWeekUrl, writeWeekUrl } from '../url/week-url';
 import { isPhone } from '../ui/hooks/use-media';

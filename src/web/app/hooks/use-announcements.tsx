@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTick } from './use-now';
+import { useTick } from './use-time';
 import { useApp } from '../context/app-context';
 import { useLiveState } from '../../data/queries/hooks';
 import { useMessages } from '../../i18n/messages-context';

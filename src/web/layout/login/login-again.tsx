@@ -8,7 +8,7 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react';
-import { useTick } from '../../app/hooks/use-now';
+import { useTick } from '../../app/hooks/use-time';
 import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 import { useMessages } from '../../i18n/messages-context';
 import { Button, IconButton } from '../../ui/buttons/button';

@@ -1,6 +1,6 @@
 import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
-import { useNow } from '../../app/hooks/use-now';
+import { useNow } from '../../app/hooks/use-time';
 import { useMessages } from '../../i18n/messages-context';
 import type { LateMessages } from '../../i18n/locales/fr/late-messages';
 import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';

@@ -10,7 +10,7 @@ import { useHasIssues } from '../../app/hooks/use-provider-diagnostics';
 import { lazyPart } from '../../ui/lazy-part';
 import { errorMessage } from '../../app/context/error-message';
 import { useOfflineBar } from '../../app/hooks/use-offline-bar';
-import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
+import { useFormatReadAt } from '../../app/hooks/use-time';
 import { toApiError } from '../../data/http/api-error';
 import { usePendingQuery, useQueries } from '../../data/queries/hooks';
 import { LazyLoadingNotice } from '../../layout/lazy-loading-notice';

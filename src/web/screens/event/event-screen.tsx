@@ -5,7 +5,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../domain/time/week';
 import { useEvent } from '../../data/queries/hooks';
-import { useZones } from '../../app/hooks/use-zones';
+import { useZones } from '../../app/hooks/use-time';
 import { TopBar } from '../../layout/top-bar';
 import { useAnnouncements, LiveRegion } from '../../app/hooks/use-announcements';
 import { paths } from '../../paths';

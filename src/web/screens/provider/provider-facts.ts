@@ -6,7 +6,7 @@ import type { SpecVariant } from '../../../contract/diagnostics/spec-gap';
 import { severityOf, sortBySeverity } from '../../../domain/calendar/issue-severity';
 import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
-import { useNow } from '../../app/hooks/use-now';
+import { useNow } from '../../app/hooks/use-time';
 import { useProviderDiagnostics } from '../../app/hooks/use-provider-diagnostics';
 import { zoneOffset } from '../../i18n/format/zone-name';
 import { useMessages } from '../../i18n/messages-context';

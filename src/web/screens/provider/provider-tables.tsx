@@ -4,7 +4,7 @@ import { severityOf } from '../../../domain/calendar/issue-severity';
 import type { Feed } from '../../../contract/feeds/decode-feeds';
 import { useMessages } from '../../i18n/messages-context';
 import { useApp } from '../../app/context/app-context';
-import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
+import { useFormatReadAt } from '../../app/hooks/use-time';
 import { useFeeds } from '../../data/queries/use-feeds';
 import type { SettingRow, VariantRow } from './provider-facts';
 import css from './provider-table.module.css';

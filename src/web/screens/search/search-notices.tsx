@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../data/search/use-search';
-import { useFormatReadAt } from '../../app/hooks/use-format-read-at';
+import { useFormatReadAt } from '../../app/hooks/use-time';
 import { errorMessage } from '../../app/context/error-message';
 import { UnreadableNotice } from '../../layout/unreadable-notice';
 import { LazyLoadingNotice } from '../../layout/lazy-loading-notice';

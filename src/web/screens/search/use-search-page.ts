@@ -6,10 +6,9 @@ import { sortEvents } from '../../../domain/calendar/sort-events';
 import { searchLimitError } from '../../../contract/api-limits';
 import { translateSearch } from '../../../domain/search/translate-search';
 import { useSearch } from '../../data/search/use-search';
-import { useZones } from '../../app/hooks/use-zones';
+import { useZones, useNow } from '../../app/hooks/use-time';
 import { useNavigate, useSearchParams } from '../../app/context/page-context';
 import { useApp } from '../../app/context/app-context';
-import { useNow } from '../../app/hooks/use-now';
 import { paths } from '../../paths';
 import { type SearchUrl, type When, parseSearchUrl, writeSearchUrl } from './search-url';
 

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/marks/notice';
 import { startOfWeek } from '../../../../domain/time/week';
 import { RangeChoice } from './history-range';
 import { useSeries } from './use-series';
-import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
+import { useFormatReadAt } from '../../../app/hooks/use-time';
 import { useOfflineBar } from '../../../app/hooks/use-offline-bar';
 import { errorMessage } from '../../../app/context/error-message';
 import { Button } from '../../../ui/buttons/button';

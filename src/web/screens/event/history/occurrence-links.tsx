@@ -5,13 +5,12 @@ import { startOfWeek } from '../../../../domain/time/week';
 import { type Series, findAdjacentReleases } from '../../../../domain/series/series';
 import { toWallTime } from '../../../../domain/time/instant';
 import { useParams, useSearchParams } from '../../../app/context/page-context';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useZones, useNow } from '../../../app/hooks/use-time';
 import { paths, writeSearch } from '../../../paths';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { Link } from '../../../app/context/link';
 import { Period } from '../../../ui/marks/period';
 import { useApp } from '../../../app/context/app-context';
-import { useNow } from '../../../app/hooks/use-now';
 import css from './occurrence-links.module.css';
 
 /** Builds the URL of another occurrence, beside its week if this one is, with the filters and chart settings but no chosen day. */

@@ -6,8 +6,7 @@ import { computeSurprise, type Surprise } from '../../../../domain/value/surpris
 import { relativeDifference } from '../../../../domain/value/relative-difference';
 import { notationOf } from '../../../../domain/value/notation';
 import { parseValue } from '../../../../domain/value/value';
-import { useNow } from '../../../app/hooks/use-now';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useNow, useZones } from '../../../app/hooks/use-time';
 import { useMessages, useI18n } from '../../../i18n/messages-context';
 import { useLiveState } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';

@@ -4,7 +4,7 @@ import { isHoliday, toZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useZones } from '../../../app/hooks/use-time';
 import { dstNoteText } from '../../../i18n/format/hour-text';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { zoneName } from '../../../i18n/format/zone-name';

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from '../../../app/context/page-context'
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../../domain/time/week';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useZones } from '../../../app/hooks/use-time';
 import { isPhone } from '../../../ui/hooks/use-media';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 

@@ -7,7 +7,7 @@ import { toSeriesKey } from '../../../../domain/series/key';
 import { addDays, type Day } from '../../../../domain/time/day';
 import type { Instant } from '../../../../domain/time/instant';
 import { usePreferences } from '../../../app/hooks/use-preferences';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useZones } from '../../../app/hooks/use-time';
 import { PHONE, useMedia } from '../../../ui/hooks/use-media';
 import type { WeekUrl } from '../../../url/week-url';
 

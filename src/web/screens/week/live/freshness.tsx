@@ -1,6 +1,6 @@
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { useState } from 'react';
-import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
+import { useFormatReadAt, useTick } from '../../../app/hooks/use-time';
 import { SLOW_RESPONSE_MS } from '../../../data/http/policy';
 import { ThrottledError } from '../../../data/http/api-error';
 import { useApp } from '../../../app/context/app-context';
@@ -10,7 +10,6 @@ import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
 import { useOnline } from '../../../ui/hooks/use-online';
 import css from './freshness.module.css';
-import { useTick } from '../../../app/hooks/use-now';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

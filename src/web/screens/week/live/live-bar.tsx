@@ -4,7 +4,7 @@ import { formatDuration } from '../../../i18n/format/format-duration';
 import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
 import css from './live-bar.module.css';
-import { useTick } from '../../../app/hooks/use-now';
+import { useTick } from '../../../app/hooks/use-time';
 import { useUpcoming } from './use-upcoming';
 
 const MINUTE = 60_000;

@@ -6,10 +6,9 @@ import { startOfWeek } from '../../../../domain/time/week';
 import { countUpcoming, nextReleases, type UpcomingRelease } from '../../../../domain/calendar/upcoming-release';
 import { useLoadedWeek } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useZones, useTick } from '../../../app/hooks/use-time';
 import { roundLeft } from '../../../i18n/format/countdown';
 import type { WeekPage } from '../use-week-page';
-import { useTick } from '../../../app/hooks/use-now';
 
 /** An upcoming release and the time left in ms, rounded by roundLeft. */
 export type Upcoming = UpcomingRelease & { readonly left: number };

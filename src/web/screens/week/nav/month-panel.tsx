@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '../../../app/context/page-context'
 import { toZonedWeek } from '../../../../domain/calendar/agenda';
 import { addDays, addMonths, isDay, startInUtc, type Day } from '../../../../domain/time/day';
 import { startOfWeek, weekDays } from '../../../../domain/time/week';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useZones } from '../../../app/hooks/use-time';
 import { useLoadedWeek } from '../../../data/queries/hooks';
 import { useMessages } from '../../../i18n/messages-context';
 import { paths } from '../../../paths';

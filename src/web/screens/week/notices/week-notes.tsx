@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Day } from '../../../../domain/time/day';
-import { useZones } from '../../../app/hooks/use-zones';
+import { useZones } from '../../../app/hooks/use-time';
 import { useMessages } from '../../../i18n/messages-context';
 import { weekNotes } from './week-notes-text';
 import css from './week-notes.module.css';

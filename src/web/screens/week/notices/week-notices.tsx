@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../../../domain/time/day';
 import { offsetAt, toInstant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
 import { errorMessage } from '../../../app/context/error-message';
-import { useFormatReadAt } from '../../../app/hooks/use-format-read-at';
+import { useFormatReadAt } from '../../../app/hooks/use-time';
 import { useHasIssues } from '../../../app/hooks/use-provider-diagnostics';
 import { ApiError, toApiError } from '../../../data/http/api-error';
 import type { EventList } from '../../../data/pages/fetch-all-pages';

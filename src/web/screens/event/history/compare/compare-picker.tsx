@@ -21,7 +21,7 @@ import { errorMessage } from '../../../../app/context/error-message';
 import { seriesSearch } from '../../../../data/queries/use-occurrences';
 import { useSearch } from '../../../../data/search/use-search';
 import { useApp } from '../../../../app/context/app-context';
-import { useNow } from '../../../../app/hooks/use-now';
+import { useNow } from '../../../../app/hooks/use-time';
 import { type Candidate, findCandidates } from './candidates';
 import css from './compare-picker.module.css';
 
