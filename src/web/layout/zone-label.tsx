@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Instant } from '../../domain/time/instant';
 import { useI18n } from '../i18n/messages-context';
-import { zoneCity, zoneOffset } from '../i18n/format/zone-name';
+import { zoneCity, zoneOffset } from '../i18n/format/time-text';
 import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-time';
 import css from './zone-label.module.css';

@@ -10,7 +10,7 @@ import { isEmptyValue } from '../../domain/value/missing';
 import { useQuickSearch } from '../data/search/use-quick-search';
 import { useZones } from '../app/hooks/use-time';
 import { errorMessage } from '../app/context/error-message';
-import { hourText } from '../i18n/format/hour-text';
+import { hourText } from '../i18n/format/time-text';
 import type { LateI18n } from '../i18n/load-i18n';
 import { useMessages } from '../i18n/messages-context';
 import { Flag } from '../ui/marks/flag';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../../src/web/i18n/language';
 import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
-import { zoneCity, zoneOffset } from '../../../src/web/i18n/format/zone-name';
+import { zoneCity, zoneOffset } from '../../../src/web/i18n/format/time-text';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

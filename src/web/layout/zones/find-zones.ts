@@ -1,7 +1,7 @@
 import { foldText } from '../../../domain/search/fold-text';
 import { offsetAt, type Instant } from '../../../domain/time/instant';
 import type { Language } from '../../i18n/language';
-import { zoneCity } from '../../i18n/format/zone-name';
+import { zoneCity } from '../../i18n/format/time-text';
 import { zoneNamesAtHand } from './zone-names';
 
 /** Search terms for the zones of the markets, which Intl does not have: other names in French and English, countries and abbreviations. */

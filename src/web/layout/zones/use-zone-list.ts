@@ -8,7 +8,7 @@ import { PAGE_STEP, useCombobox } from '../../ui/combobox';
 import { findZones, zoneGroups, type ZoneGroup } from './find-zones';
 import type { Language } from '../../i18n/language';
 import { zoneNames, zoneNamesAtHand } from './zone-names';
-import { zoneCity } from '../../i18n/format/zone-name';
+import { zoneCity } from '../../i18n/format/time-text';
 
 // Browsers list some zones by an outdated name.
 const TODAY: Readonly<Record<string, string>> = {

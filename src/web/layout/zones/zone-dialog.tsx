@@ -3,7 +3,7 @@ import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-time';
 import { useMessages } from '../../i18n/messages-context';
 import type { LateMessages } from '../../i18n/locales/fr/late-messages';
-import { zoneCity, zoneOffset } from '../../i18n/format/zone-name';
+import { zoneCity, zoneOffset } from '../../i18n/format/time-text';
 import { Button, IconButton } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import { usePreferences } from '../../app/hooks/use-preferences';

@@ -8,7 +8,7 @@ import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-time';
 import { useProviderDiagnostics } from '../../app/hooks/use-provider-diagnostics';
-import { zoneOffset } from '../../i18n/format/zone-name';
+import { zoneOffset } from '../../i18n/format/time-text';
 import { useMessages } from '../../i18n/messages-context';
 
 /** A setting: its label, environment variable and value, with a caveat if the provider has not confirmed it. */

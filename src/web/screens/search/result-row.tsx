@@ -8,7 +8,7 @@ import { Link } from '../../app/context/link';
 import { useApp } from '../../app/context/app-context';
 import { paths } from '../../paths';
 import { figureName } from '../../i18n/format/figure-name';
-import { dstNoteText, hourText } from '../../i18n/format/hour-text';
+import { dstNoteText, hourText } from '../../i18n/format/time-text';
 import { categoryName, regionName } from '../../i18n/format/data-names';
 import { periodText } from '../../i18n/format/period-text';
 import { DATA_LANGUAGE } from '../../i18n/language';

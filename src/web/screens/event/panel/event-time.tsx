@@ -5,9 +5,8 @@ import type { Day } from '../../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../../domain/time/instant';
 import { useApp } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-time';
-import { dstNoteText } from '../../../i18n/format/hour-text';
+import { dstNoteText, zoneName } from '../../../i18n/format/time-text';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
-import { zoneName } from '../../../i18n/format/zone-name';
 import css from '../event-body.module.css';
 
 // The specification does not name the time zone of the source, unless an event carries its own UTC offset.

@@ -4,7 +4,7 @@ import type { Facet, FilterTexts } from '../../../../domain/calendar/filter';
 import { listDays } from '../../../../domain/calendar/agenda';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { toInstant } from '../../../../domain/time/instant';
-import { zoneCity, zoneName } from '../../../i18n/format/zone-name';
+import { zoneCity, zoneName } from '../../../i18n/format/time-text';
 import type { WeekPage } from '../use-week-page';
 import { capital, weekNotes } from '../notices/week-notes-text';
 

@@ -4,7 +4,7 @@ import { type ZonedEvent, isHoliday } from '../../../../domain/calendar/agenda';
 import { twoDigits } from '../../../../domain/time/day';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { buildIcs } from '../../../../domain/calendar/ics';
-import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { toCsv } from '../../../csv';
 import { exportHeader, type ExportInput, exportedEvents } from './export-header';

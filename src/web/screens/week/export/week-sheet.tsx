@@ -3,7 +3,7 @@ import { isHoliday, type ZonedEvent, type ListedDay } from '../../../../domain/c
 import { hasFigureText } from '../../../../domain/calendar/figures';
 import { isOnlyDashes } from '../../../../domain/value/missing';
 import { computeSurprise } from '../../../../domain/value/surprise';
-import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import { withMinus } from '../../../ui/marks/figure-text';

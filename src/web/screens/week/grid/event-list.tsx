@@ -13,7 +13,7 @@ import { hrefTo } from '../../../url/address-bar';
 import { paths } from '../../../paths';
 import { regionName } from '../../../i18n/format/data-names';
 import { describeFigureChange, figureName } from '../../../i18n/format/figure-name';
-import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';

@@ -2,7 +2,7 @@ import type { TimeSlotGroup } from '../../../../domain/calendar/agenda';
 import type { BandItem } from '../../../../domain/calendar/bands';
 import type { Instant } from '../../../../domain/time/instant';
 import { Fragment, type ReactNode } from 'react';
-import { hourText } from '../../../i18n/format/hour-text';
+import { hourText } from '../../../i18n/format/time-text';
 import { useI18n } from '../../../i18n/messages-context';
 import { EventList } from './event-list';
 import { FoldedEvents, useFold } from './folded-events';

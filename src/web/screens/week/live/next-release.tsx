@@ -7,7 +7,7 @@ import { NO_FILTER } from '../../../../domain/calendar/filter';
 import { isPhone } from '../../../ui/hooks/use-media';
 import { paths } from '../../../paths';
 import { formatCountdown, formatShortCountdown } from '../../../i18n/format/countdown';
-import { hourText } from '../../../i18n/format/hour-text';
+import { hourText } from '../../../i18n/format/time-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../week-dom';
 import type { WeekPage } from '../use-week-page';

@@ -5,7 +5,7 @@ import { addDays, type Day } from '../../../../domain/time/day';
 import { isoWeek } from '../../../../domain/time/week';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { formatDuration } from '../../../i18n/format/format-duration';
-import { zoneCity, zoneOffset } from '../../../i18n/format/zone-name';
+import { zoneCity, zoneOffset } from '../../../i18n/format/time-text';
 
 const MINUTES_PER_HOUR = 60;
 

@@ -22,7 +22,7 @@ import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { formatCountdown } from '../../../i18n/format/countdown';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { formatDifference, formatSigned } from '../../../i18n/numbers';
-import { dstNoteText, hourText } from '../../../i18n/format/hour-text';
+import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import type { ColumnName } from '../../../url/week-url';
 import css from './table-cells.module.css';
 
