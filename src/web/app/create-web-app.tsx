@@ -53,11 +53,8 @@ const LazyReleaseSound = lazyPart(async () => (await import('../alerts/ui/releas
 function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
   const { alerts } = useApp();
   const { sound, starred } = usePreferences();
-  const isWatched = (event: EconomicEvent): boolean => {
-    const center = alerts.current();
-    const hasAlert = center !== null && center !== 'failed' && center.createMatcher()(event);
-    return hasAlert || starred.includes(toSeriesKey(event));
-  };
+  const isWatched = (event: EconomicEvent): boolean =>
+    alerts.center()?.createMatcher()(event) || starred.includes(toSeriesKey(event));
   return sound ? <LazyReleaseSound isWatched={isWatched} log={log} /> : null;
 }
 

@@ -12,8 +12,7 @@ export function AlertButton({ targets, children }: { targets: readonly AlertTarg
   const { alerts } = useApp();
   const { messages } = useMessages();
   const [open, setOpen] = useState(false);
-  const found = useSyncExternalStore(alerts.subscribe, alerts.current);
-  const alertCenter = found === 'failed' ? null : found;
+  const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.center);
   const isSet = useSyncExternalStore(alertCenter?.store.subscribe ?? never, () =>
     targets.some((target) => alertCenter?.store.find(target)),
   );

@@ -43,6 +43,11 @@ export function createLazyAlerts({ load, storage, place, session, whenIdle }: La
   loadIfUsed();
   return {
     current,
+    /** The alert center; null while it is not loaded, and when it cannot be. */
+    center(): AlertCenter | null {
+      const state = current();
+      return state === 'failed' ? null : state;
+    },
     withCenter,
     subscribe,
     stop(): void {

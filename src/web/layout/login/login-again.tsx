@@ -86,8 +86,8 @@ const WHY_ID = 'sign-in-again-why';
 export function LoginAgainDialog() {
   const { session, alerts } = useApp();
   const { messages } = useMessages();
-  const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.current);
-  const hasAlerts = alertCenter !== null && alertCenter !== 'failed' && alertCenter.store.current().length > 0;
+  const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.center);
+  const hasAlerts = alertCenter !== null && alertCenter.store.current().length > 0;
   const isOver = useSyncExternalStore(session.subscribe, () => session.status() === 'interrupted');
   const reason = isOver && session.endReason() === 'refused' ? 'refused' : isOver ? 'expired' : 'ending';
   const { ref, onClose } = useModal(() => session.requestLogin(false));

@@ -12,8 +12,7 @@ const never = () => () => undefined;
 export function RowBell({ event }: { event: EconomicEvent }) {
   const { alerts } = useApp();
   const { messages } = useMessages();
-  const found = useSyncExternalStore(alerts.subscribe, alerts.current);
-  const store = found === null || found === 'failed' ? null : found.store;
+  const store = useSyncExternalStore(alerts.subscribe, alerts.center)?.store;
   const isSet = useSyncExternalStore(store?.subscribe ?? never, () => {
     const keys = { event: event.id, series: toSeriesKey(event), view: null };
     return store?.current().some(({ kind, key }) => keys[kind] === key) ?? false;
