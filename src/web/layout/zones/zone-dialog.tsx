@@ -12,7 +12,7 @@ import type { UIEvent, MouseEvent } from 'react';
 import { SearchDialog } from '../../ui/search-dialog';
 import { useZoneList, type ZoneListState } from './use-zone-list';
 import dialogCss from '../../ui/search-dialog.module.css';
-import { OptionGroup } from '../../ui/option-group';
+import { OptionGroup } from '../../ui/combobox';
 import listCss from '../../ui/option-list.module.css';
 import type { ZoneChoice } from './find-zones';
 import css from './zone-dialog.module.css';

@@ -1,9 +1,8 @@
 import { Check, Globe } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages-context';
-import type { Combobox } from '../../../../ui/combobox';
+import { type Combobox, OptionGroup } from '../../../../ui/combobox';
 import { Flag } from '../../../../ui/marks/flag';
 import type { CountryChoice } from './country-choices';
-import { OptionGroup } from '../../../../ui/option-group';
 import css from './country-list.module.css';
 
 export type ChoiceGroup = { readonly value: string; readonly items: readonly CountryChoice[] };

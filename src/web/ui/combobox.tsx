@@ -1,4 +1,5 @@
-import { useEffect, useId, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import css from './option-list.module.css';
 
 // Options within one press of PageDown or PageUp.
 export const PAGE_STEP = 8;
@@ -101,3 +102,15 @@ export function useCombobox<Option>(input: ComboboxInput<Option>) {
 }
 
 export type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
+
+/** Options of a combobox under a heading, which is the name of their group. */
+export function OptionGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <div className={css.heading} aria-hidden="true">
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
