@@ -4,7 +4,7 @@ import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp, type WebAppDeps } from './app/create-web-app';
 import type { Transport } from './data/http/client';
 import { createStore, createVisibility } from './create-store';
-import { holdEarlyKeys } from './layout/shortcuts/early-keys';
+import { holdEarlyKeys } from './layout/shortcuts/key-presses';
 import { loadI18n } from './i18n/load-i18n';
 import { createOpenedInstants } from './preferences/opened-instants';
 import { createPreferences, type PreferenceStore, showPreferences } from './preferences/preferences';

@@ -10,7 +10,7 @@ import { useApp } from '../app/context/app-context';
 import css from './account-menu.module.css';
 import { usePreferences } from '../app/hooks/use-preferences';
 import { lazyPart, DialogLoadError } from '../ui/lazy-part';
-import { isPageShortcut, singleKey } from './shortcuts/single-key';
+import { isPageShortcut, singleKey } from './shortcuts/key-presses';
 
 /** Opens the list of shortcuts on `?`, unless the user turned single-key shortcuts off. */
 function useHelpKey(): void {

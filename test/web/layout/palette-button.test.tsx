@@ -6,7 +6,7 @@ import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { PaletteButton } from '../../../src/web/layout/palette-button';
 import { createDialogStore, type PaletteProps } from '../../../src/web/layout/palette-state';
-import { holdEarlyKeys } from '../../../src/web/layout/shortcuts/early-keys';
+import { holdEarlyKeys } from '../../../src/web/layout/shortcuts/key-presses';
 import { anApp, FRENCH } from '../../support/an-app';
 import { useModalDialogs } from '../../support/modal-dialogs';
 

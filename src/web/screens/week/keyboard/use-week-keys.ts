@@ -3,7 +3,7 @@ import { toSeriesKey } from '../../../../domain/series/key';
 import { useNavigate } from '../../../app/context/page-context';
 import { useApp } from '../../../app/context/app-context';
 import { whenIdle } from '../../../ui/hooks/when-idle';
-import { isPageShortcut, singleKey } from '../../../layout/shortcuts/single-key';
+import { isPageShortcut, singleKey } from '../../../layout/shortcuts/key-presses';
 import type { WeekPage } from '../use-week-page';
 import { isVisible, focusableAt } from '../week-dom';
 import { useWeekFocus } from './use-week-focus';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useI18n } from '../../../../i18n/messages-context';
 import { lazyWithMessages } from '../../../../ui/lazy-part';
 import { Flag } from '../../../../ui/marks/flag';
-import { typeText } from '../../../../layout/shortcuts/early-keys';
+import { typeText } from '../../../../layout/shortcuts/key-presses';
 import type { WeekPage } from '../../use-week-page';
 import type { CountryFilterProps } from './country-filter';
 import css from './country-filter.module.css';
