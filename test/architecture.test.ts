@@ -54,7 +54,7 @@ describe('The tree', () => {
     const reached = findReached(code, 'src/web/main');
     expect([...reached]).toEqual(expect.arrayContaining(['src/contract/auth', 'src/contract/decode/event-page']));
     expect([...reached].filter((path) => path.startsWith('zod'))).toEqual([]);
-    expect([...findReached(code, 'src/contract/schemas/auth-response')]).toContain('zod/mini');
+    expect([...findReached(code, 'src/contract/schemas/responses')]).toContain('zod/mini');
   });
 
   test.each(Object.entries(RULES))('%s', (_rule, find) => {

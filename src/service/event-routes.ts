@@ -1,6 +1,6 @@
 import { Hono, type Context, type HonoRequest } from 'hono';
 import { parseEventFilters, type EventFilters } from '../contract/event-filters';
-import type { EventDto, PageDto } from '../contract/schemas/event-dto';
+import type { EventDto, PageDto } from '../contract/schemas/responses';
 import type { SourceDto } from '../contract/schemas/feed-list';
 import { foldText } from '../domain/search/fold-text';
 import type { Host } from './handler';

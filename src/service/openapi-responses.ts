@@ -1,7 +1,12 @@
-import { authResponseSchema } from '../contract/schemas/auth-response';
-import { eventDtoSchema, eventListResponseSchema, oneEventSchema, pageDtoSchema } from '../contract/schemas/event-dto';
+import {
+  authResponseSchema,
+  eventDtoSchema,
+  eventListResponseSchema,
+  oneEventSchema,
+  pageDtoSchema,
+  problemSchema,
+} from '../contract/schemas/responses';
 import { feedListResponseSchema, sourceListResponseSchema } from '../contract/schemas/feed-list';
-import { problemSchema } from '../contract/schemas/problem-dto';
 import { z } from '../contract/zod';
 
 const SCHEMAS = {

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
-import { authResponseSchema } from '../../src/contract/schemas/auth-response';
 import {
+  authResponseSchema,
   eventListResponseSchema,
   oneEventSchema,
   type PageDto,
   type EventDto,
-} from '../../src/contract/schemas/event-dto';
-import { problemSchema, type Problem } from '../../src/contract/schemas/problem-dto';
+  problemSchema,
+  type Problem,
+} from '../../src/contract/schemas/responses';
 import { z } from '../../src/contract/zod';
 import type { Host } from './hosts';
 

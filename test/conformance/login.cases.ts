@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { providerMessage } from '../../src/contract/problem';
-import { authResponseSchema } from '../../src/contract/schemas/auth-response';
+import { authResponseSchema } from '../../src/contract/schemas/responses';
 import { z } from '../../src/contract/zod';
 import { parseProblem } from './client';
 import type { Running } from './running';

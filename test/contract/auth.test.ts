@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeAuth } from '../../src/contract/auth';
-import { authResponseSchema } from '../../src/contract/schemas/auth-response';
+import { authResponseSchema } from '../../src/contract/schemas/responses';
 import { ContractError } from '../../src/contract/contract-error';
 
 const response = { access_token: 'a.b.c', token_type: 'bearer', expires_in: 3600 };

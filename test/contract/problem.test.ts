@@ -7,7 +7,7 @@ import {
   providerMessage,
   UNEXPECTED_RESPONSE,
 } from '../../src/contract/problem';
-import { problemSchema } from '../../src/contract/schemas/problem-dto';
+import { problemSchema } from '../../src/contract/schemas/responses';
 
 test.each([
   ['RFC 9457', { type: 'about:blank', title: 'Not found', status: 404, detail: 'No event 12.' }, 'No event 12.'],

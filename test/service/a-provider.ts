@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { afterEach, expect } from 'vitest';
-import { problemSchema, type Problem } from '../../src/contract/schemas/problem-dto';
+import { problemSchema, type Problem } from '../../src/contract/schemas/responses';
 import { z } from '../../src/contract/zod';
 import { createForwarder, type ForwarderDeps } from '../../src/service/upstream/forward';
 import type { Handler } from '../../src/service/handler';

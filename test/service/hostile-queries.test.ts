@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventListResponseSchema } from '../../src/contract/schemas/event-dto';
+import { eventListResponseSchema } from '../../src/contract/schemas/responses';
 import { z } from '../../src/contract/zod';
 import { databases, type TestDatabase } from '../support/databases';
 import { eventRow } from '../support/event-rows';

@@ -1,5 +1,5 @@
 import { z } from '../zod';
-import { eventDtoSchema } from './event-dto';
+import { eventDtoSchema } from './responses';
 
 const count = z.number().check(z.int(), z.nonnegative());
 const instant = z.nullable(z.string());

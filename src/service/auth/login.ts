@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AuthResponse } from '../../contract/schemas/auth-response';
+import type { AuthResponse } from '../../contract/schemas/responses';
 import type { LoginFailureLog } from '../store/login-failure-log';
 import type { User, UserStore } from '../store/user-store';
 import { createPriorityQueue } from '../util/priority-queue';

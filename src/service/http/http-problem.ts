@@ -1,6 +1,6 @@
 import type { InvalidParameter } from '../../contract/event-filters';
 import { TOO_MANY_LOGINS } from '../../contract/problem';
-import type { Problem } from '../../contract/schemas/problem-dto';
+import type { Problem } from '../../contract/schemas/responses';
 import { DatabaseDamaged, isDatabaseDamaged, isDatabaseUnavailable, ReadAborted } from '../store/database-errors';
 
 type Options = {

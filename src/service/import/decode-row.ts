@@ -1,7 +1,7 @@
 import { MIN_DAY, MAX_DAY } from '../../contract/valid-date';
 import { isRecord } from '../../contract/decode/json-record';
 import { EVENT_FIELDS, nestFields, valueAt, type FieldKind } from '../../contract/event-fields';
-import { eventDtoSchema, type EventDto } from '../../contract/schemas/event-dto';
+import { eventDtoSchema, type EventDto } from '../../contract/schemas/responses';
 import { z } from '../../contract/zod';
 import { isDay } from '../../domain/time/day';
 import type { EventRow } from '../store/event-record';

@@ -1,5 +1,5 @@
 import { EVENT_FIELDS, nestFields, type EventColumn, type EventColumns } from '../../contract/event-fields';
-import type { EventDto } from '../../contract/schemas/event-dto';
+import type { EventDto } from '../../contract/schemas/responses';
 import { foldText } from '../../domain/search/fold-text';
 import { memoize } from '../../contract/decode/memoize';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ContractError } from '../../../src/contract/contract-error';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
-import { eventDtoSchema } from '../../../src/contract/schemas/event-dto';
+import { eventDtoSchema } from '../../../src/contract/schemas/responses';
 import { anEventBody } from '../an-event-body';
 
 const read = (changes: Readonly<Record<string, unknown>>) => decodeEvent(anEventBody(changes));

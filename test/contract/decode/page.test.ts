@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodePageMeta } from '../../../src/contract/decode/page';
-import { pageDtoSchema } from '../../../src/contract/schemas/event-dto';
+import { pageDtoSchema } from '../../../src/contract/schemas/responses';
 
 const NOTHING = { total: null, perPage: null, currentPage: null, totalPages: null };
 

@@ -4,7 +4,7 @@ import { fetchAddress, type FeedRequest } from '../../../src/service/feeds/fetch
 import { parseFeeds, type FeedSetting } from '../../../src/service/settings/feed-settings';
 import { openStore, type Store } from '../../../src/service/store/open-store';
 import { toEventDto } from '../../../src/service/store/event-record';
-import type { EventDto } from '../../../src/contract/schemas/event-dto';
+import type { EventDto } from '../../../src/contract/schemas/responses';
 import { eventRow } from '../../support/event-rows';
 import { sharedDatabases, type TestDatabase } from '../../support/databases';
 

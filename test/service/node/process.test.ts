@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { authResponseSchema } from '../../../src/contract/schemas/auth-response';
+import { authResponseSchema } from '../../../src/contract/schemas/responses';
 import { z } from '../../../src/contract/zod';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { openStore } from '../../../src/service/store/open-store';

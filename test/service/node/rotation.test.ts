@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authResponseSchema } from '../../../src/contract/schemas/auth-response';
+import { authResponseSchema } from '../../../src/contract/schemas/responses';
 import { z } from '../../../src/contract/zod';
 import type { Service } from '../../../src/service/node/create-service';
 import { openStore } from '../../../src/service/store/open-store';

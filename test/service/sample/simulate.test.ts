@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeEventFast } from '../../../src/contract/decode/fast-path';
 import { NOOP_DIAGNOSTICS } from '../../../src/contract/diagnostics/diagnostics';
-import { eventDtoSchema } from '../../../src/contract/schemas/event-dto';
+import { eventDtoSchema } from '../../../src/contract/schemas/responses';
 import { toEventDto } from '../../../src/service/store/event-record';
 import { simulate } from '../../../src/service/sample/simulate';
 import { NINE_YEARS } from './simulated-years';

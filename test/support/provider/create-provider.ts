@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../src/contract/schemas/event-dto';
+import type { EventDto } from '../../../src/contract/schemas/responses';
 import type { Handler } from '../../../src/service/handler';
 import type { TestService } from '../serve';
 import { OUR_HABITS, type Habits } from './habits';

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../src/contract/schemas/event-dto';
+import type { EventDto } from '../../../src/contract/schemas/responses';
 import type { Habits } from './habits';
 import { encodeHour } from './encode-hour';
 import { encodeId } from './encode-id';

@@ -1,4 +1,4 @@
-import type { EventDto, PageDto } from '../../../src/contract/schemas/event-dto';
+import type { EventDto, PageDto } from '../../../src/contract/schemas/responses';
 import type { Habits } from './habits';
 import type { Reply } from './reply';
 import { encodeEvent } from './encode-event';

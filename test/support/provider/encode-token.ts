@@ -1,4 +1,4 @@
-import type { AuthResponse } from '../../../src/contract/schemas/auth-response';
+import type { AuthResponse } from '../../../src/contract/schemas/responses';
 import type { Habits } from './habits';
 
 function lifeOf(seconds: number, { expiresIn }: Habits): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../src/contract/schemas/event-dto';
+import type { EventDto } from '../../../src/contract/schemas/responses';
 import { geoCodes } from '../../../src/service/geography';
 import type { Habits } from './habits';
 import { parseList } from './parse-lists';

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../../src/contract/schemas/event-dto';
+import type { EventDto } from '../../../src/contract/schemas/responses';
 import type { Habits } from './habits';
 
 // The same disorder each time: an order that changes between two pages is another fault.

@@ -1,5 +1,10 @@
-import { authResponseSchema, type AuthResponse } from '../../../src/contract/schemas/auth-response';
-import { eventDtoSchema, type EventDto, pageDtoSchema } from '../../../src/contract/schemas/event-dto';
+import {
+  authResponseSchema,
+  type AuthResponse,
+  eventDtoSchema,
+  type EventDto,
+  pageDtoSchema,
+} from '../../../src/contract/schemas/responses';
 import { z } from '../../../src/contract/zod';
 import type { TestService } from '../serve';
 import { Refusal } from './refusal';

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Problem } from '../../../contract/schemas/problem-dto';
+import type { Problem } from '../../../contract/schemas/responses';
 import type { HttpProblem } from '../../http/http-problem';
 
 const CLOSE_TIMEOUT_MS = 500;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authResponseSchema } from '../../../../src/contract/schemas/auth-response';
+import { authResponseSchema } from '../../../../src/contract/schemas/responses';
 import { z } from '../../../../src/contract/zod';
 import { createLog } from '../../../../src/service/node/log';
 import { createService, type Service } from '../../../../src/service/node/create-service';

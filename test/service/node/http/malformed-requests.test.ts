@@ -1,5 +1,5 @@
 import { expect, describe, test, beforeAll, afterAll } from 'vitest';
-import { problemSchema } from '../../../../src/contract/schemas/problem-dto';
+import { problemSchema } from '../../../../src/contract/schemas/responses';
 import { z } from '../../../../src/contract/zod';
 import { createHostCheck } from '../../../../src/service/http/host-check';
 import { listen, type Listening } from '../../../../src/service/node/listen';

@@ -1,6 +1,14 @@
 import { nestFields, type FieldKind, type Nested } from '../event-fields';
 import { z } from '../zod';
 
+/** AuthResponse exactly as the specification declares it. Our own service writes it. */
+export const authResponseSchema = z.strictObject({
+  access_token: z.string().check(z.minLength(1)),
+  token_type: z.literal('bearer'),
+  expires_in: z.number().check(z.int(), z.positive()),
+});
+export type AuthResponse = z.output<typeof authResponseSchema>;
+
 const KINDS = {
   id: z.number().check(z.int()),
   integer: z.number().check(z.int()),
@@ -48,3 +56,14 @@ export const eventListResponseSchema = z.strictObject({ meta: pageDtoSchema, dat
 
 /** The response for a single event, exactly as the specification declares it. */
 export const oneEventSchema = z.strictObject({ data: eventDtoSchema });
+
+/** An RFC 9457 problem: the body of every error response of our service. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),
+  instance: z.optional(z.string()),
+});
+export type Problem = z.output<typeof problemSchema>;
