@@ -5,23 +5,6 @@ import { parseNumericText } from '../value/number/number';
 import { relativeSurprise } from '../value/surprise';
 import { ABSENT_KEY, amountKey, compareKeys, keyIn, textKey, type SortKey } from '../value/sort-key';
 
-export type EventColumn =
-  | 'hour'
-  | 'importance'
-  | 'country'
-  | 'title'
-  | 'period'
-  | 'category'
-  | 'current'
-  | 'forecast'
-  | 'previous'
-  | 'deviation'
-  | 'score'
-  | 'source';
-
-/** The column that events are sorted by, and the direction. */
-export type EventOrder = { readonly column: EventColumn; readonly descending: boolean };
-
 function figureKey(text: string, mark: DecimalMark): SortKey {
   const value = parseNumericText(text, mark);
   return value === null ? ABSENT_KEY : amountKey(value.unit, value.amount);
@@ -36,7 +19,7 @@ const sizeKey = (size: number | null): SortKey => (size === null ? ABSENT_KEY : 
 
 type Known = { readonly mark: DecimalMark; readonly scores: ReadonlyMap<string, number | null> };
 
-const KEYS: Readonly<Record<EventColumn, (zoned: ZonedEvent, known: Known) => SortKey>> = {
+const KEYS = {
   hour: timeKey,
   importance: ({ event }) => keyIn(0, importanceRank(event.importance)),
   country: ({ event }) => textKey(event.region.code),
@@ -49,7 +32,12 @@ const KEYS: Readonly<Record<EventColumn, (zoned: ZonedEvent, known: Known) => So
   deviation: ({ event }, { mark }) => sizeKey(relativeSurprise(event.current, event.forecast, mark)),
   score: ({ event }, { scores }) => sizeKey(scores.get(event.id) ?? null),
   source: ({ event }) => textKey(event.source.name),
-};
+} satisfies Readonly<Record<string, (zoned: ZonedEvent, known: Known) => SortKey>>;
+
+export type EventColumn = keyof typeof KEYS;
+
+/** The column that events are sorted by, and the direction. */
+export type EventOrder = { readonly column: EventColumn; readonly descending: boolean };
 
 /**
  * Sorts events by a column and returns a new list. Events that compare equal keep their order.
