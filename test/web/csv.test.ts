@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../support/any-text';
-import { toCsv } from '../../src/web/csv';
+import { toCsv } from '../../src/web/ui/save-file';
 
 const BOM = '\uFEFF';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
-import { toCsv } from '../../../src/web/csv';
+import { toCsv } from '../../../src/web/ui/save-file';
 import { anEvent } from '../../domain/an-event';
 import { keepFiles } from '../../support/keep-files';
 import { monthly, openHistory } from './open-history';
