@@ -5,7 +5,7 @@ import { toInstant } from '../../../domain/time/instant';
 import { useLive, useLiveState } from '../../data/queries/hooks';
 import { useMessages } from '../../i18n/messages-context';
 import { AccountItems } from '../../layout/account-menu';
-import { ZoneLabel } from '../../layout/zone-label';
+import { ZoneLabel } from '../../layout/zones/zone-label';
 import { Button, IconButton } from '../../ui/buttons/button';
 import { useModal } from '../../ui/hooks/use-modal';
 import { Link } from '../../app/context/link';
