@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import type { InvalidEvent } from '../../contract/decode/event-page';
 import { useApp } from '../app/context/app-context';
+import { ProviderLink } from '../app/context/link';
+import { useI18n } from '../i18n/messages-context';
 import { lazyPart } from '../ui/lazy-part';
+import { Notice } from '../ui/marks/notice';
 import type { LoadingNoticeProps } from './loading-notice';
 
 // Without the notice, the skeleton stays until there is a response or a failure.
@@ -15,3 +19,15 @@ export function LazyLoadingNotice(props: Omit<LoadingNoticeProps, 'since'>) {
 
 /** The banner about data from the offline store. Without it, the age of the data is still shown. */
 export const LazyOfflineBanner = lazyPart(async () => (await import('./loading-notice')).OfflineBanner);
+
+/** Counts the events that could not be decoded, with the reasons in a tooltip; nothing if there are none. */
+export function UnreadableNotice({ unreadable }: { unreadable: readonly InvalidEvent[] }) {
+  const { format } = useI18n();
+  if (unreadable.length === 0) return null;
+  const reasons = unreadable.map(({ id, reason }) => `${id ?? '?'} – ${reason}`).join('\n');
+  return (
+    <Notice tone="note" action={<ProviderLink />}>
+      <span title={reasons}>{format.count('unreadableEvent', unreadable.length)}</span>
+    </Notice>
+  );
+}
