@@ -4,7 +4,7 @@ import { SLOW_RESPONSE_MS } from '../data/http/policy';
 import { ApiError, ThrottledError, toApiError, type Failure } from '../data/http/api-error';
 import { useMessages } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
-import { useOnline } from '../ui/hooks/use-online';
+import { useOnline } from '../ui/hooks/use-window';
 import { Notice } from '../ui/marks/notice';
 import { useApp } from '../app/context/app-context';
 import { errorMessage } from '../app/context/error-message';

@@ -24,7 +24,7 @@ import { usePreferences } from '../app/hooks/use-preferences';
 import { DENSITIES, THEMES } from '../preferences/preferences';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useMessages } from '../i18n/messages-context';
-import { useMedia } from '../ui/hooks/use-media';
+import { useMedia } from '../ui/hooks/use-window';
 import { MAX_CHOICES, matches, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 

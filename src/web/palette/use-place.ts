@@ -6,7 +6,7 @@ import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-time';
 import { forgetChart, paths, writeSearch } from '../paths';
 import { stepFrom, parseWeekUrl, writeWeekUrl } from '../url/week-url';
-import { isPhone } from '../ui/hooks/use-media';
+import { isPhone } from '../ui/hooks/use-window';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { CalendarRange } from 'lucide-react';
 import { useApp } from '../../app/context/app-context';
 import { LoginForm } from '../../layout/login/login-form';
 import { SimulatedBadge } from '../../layout/simulated-badge';
-import { useOnline } from '../../ui/hooks/use-online';
+import { useOnline } from '../../ui/hooks/use-window';
 import { LANGUAGE_CODES, LANGUAGES } from '../../i18n/language';
 import { useI18n } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';

@@ -3,7 +3,7 @@ import { NavigationType } from 'react-router-dom';
 import { startOfWeek } from '../../../domain/time/week';
 import { useLocation, useNavigationType } from '../../app/context/page-context';
 import { useApp } from '../../app/context/app-context';
-import { isPhone } from '../../ui/hooks/use-media';
+import { isPhone } from '../../ui/hooks/use-window';
 import { saveScrollPosition, getScrollPositions } from '../../app/context/scroll-memory';
 import { dateAround, firstUpcoming, findEventElement, isVisible, waitForDom } from './week-dom';
 import type { WeekPage } from './use-week-page';

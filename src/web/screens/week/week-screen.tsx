@@ -8,7 +8,7 @@ import { useApp } from '../../app/context/app-context';
 import { usePreferences } from '../../app/hooks/use-preferences';
 import { errorMessage } from '../../app/context/error-message';
 import { TopBar } from '../../layout/top-bar';
-import { PHONE, useMedia } from '../../ui/hooks/use-media';
+import { PHONE, useMedia } from '../../ui/hooks/use-window';
 import { Button } from '../../ui/buttons/button';
 import { useI18n } from '../../i18n/messages-context';
 import { hrefTo, pathOfLink } from '../../url/address-bar';

@@ -5,7 +5,7 @@ import { useParams } from '../../../app/context/page-context';
 import { useEvent } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
 import { useEscape } from '../../../ui/hooks/use-escape';
-import { SHEET, useMedia } from '../../../ui/hooks/use-media';
+import { SHEET, useMedia } from '../../../ui/hooks/use-window';
 import { useModal } from '../../../ui/hooks/use-modal';
 import { EventBody } from '../event-body';
 import buttonCss from '../../../ui/buttons/icon-button.module.css';

@@ -4,7 +4,7 @@ import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../../domain/time/week';
 import { useZones } from '../../../app/hooks/use-time';
-import { isPhone } from '../../../ui/hooks/use-media';
+import { isPhone } from '../../../ui/hooks/use-window';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 
 /** Closes the panel: back to its week with the same filters, in place of its entry; on a phone, to the day of the event. */

@@ -8,7 +8,7 @@ import { addDays, type Day } from '../../../../domain/time/day';
 import type { Instant } from '../../../../domain/time/instant';
 import { usePreferences } from '../../../app/hooks/use-preferences';
 import { useZones } from '../../../app/hooks/use-time';
-import { PHONE, useMedia } from '../../../ui/hooks/use-media';
+import { PHONE, useMedia } from '../../../ui/hooks/use-window';
 import type { WeekUrl } from '../../../url/week-url';
 
 const DAY_MS = 24 * 3_600_000;

@@ -8,7 +8,7 @@ import { useLive, useLiveState } from '../../../data/queries/hooks';
 import { formatCountdown, roundLeft } from '../../../i18n/format/countdown';
 import { useMessages } from '../../../i18n/messages-context';
 import type { WeekPage } from '../use-week-page';
-import { useOnline } from '../../../ui/hooks/use-online';
+import { useOnline } from '../../../ui/hooks/use-window';
 import css from './freshness.module.css';
 
 const SECOND = 1000;

@@ -4,7 +4,7 @@ import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { Day } from '../../../../domain/time/day';
 import { startOfWeek } from '../../../../domain/time/week';
 import { NO_FILTER } from '../../../../domain/calendar/filter';
-import { isPhone } from '../../../ui/hooks/use-media';
+import { isPhone } from '../../../ui/hooks/use-window';
 import { paths } from '../../../paths';
 import { formatCountdown, formatShortCountdown } from '../../../i18n/format/countdown';
 import { hourText } from '../../../i18n/format/time-text';

@@ -1,9 +1,8 @@
 import { useI18n } from '../../../i18n/messages-context';
 import { lazyPart } from '../../../ui/lazy-part';
 import { SimulatedBadge } from '../../../layout/simulated-badge';
-import { usePrinting } from '../../../ui/hooks/use-printing';
+import { usePrinting, PHONE, useMedia } from '../../../ui/hooks/use-window';
 import { useWeekExport } from '../export/use-week-export';
-import { PHONE, useMedia } from '../../../ui/hooks/use-media';
 import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 

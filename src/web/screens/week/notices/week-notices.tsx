@@ -12,7 +12,7 @@ import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { usePendingQuery, useQueries } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
 import { LazyLoadingNotice, LazyOfflineBanner, UnreadableNotice } from '../../../layout/data-notices';
-import { useOnline } from '../../../ui/hooks/use-online';
+import { useOnline } from '../../../ui/hooks/use-window';
 import { Button } from '../../../ui/buttons/button';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Notice } from '../../../ui/marks/notice';

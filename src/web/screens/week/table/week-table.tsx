@@ -11,7 +11,7 @@ import { roving } from '../../../ui/hooks/roving';
 import { lazyPart, LoadError } from '../../../ui/lazy-part';
 import { scorable, useScores, type Scores } from '../../../data/queries/use-scores';
 import { useApp } from '../../../app/context/app-context';
-import { useMedia } from '../../../ui/hooks/use-media';
+import { useMedia } from '../../../ui/hooks/use-window';
 import type { WeekPage } from '../use-week-page';
 import css from './week-table.module.css';
 import type { TableOptionsProps } from './table-options';
