@@ -1,6 +1,5 @@
 import type { Messages } from '../fr/messages';
-import { errors, notices } from './failure-messages';
-import { login } from './login-messages';
+import { errors, login, notices } from './access-messages';
 
 export const messages: Messages = {
   grammar: {

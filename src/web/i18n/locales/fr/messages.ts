@@ -1,5 +1,4 @@
-import { errors, notices } from './failure-messages';
-import { login } from './login-messages';
+import { errors, login, notices } from './access-messages';
 
 /** French messages of the first screen. French is the first language: the others are typed after it. */
 export const messages = {
