@@ -57,6 +57,54 @@ export const createStorageEmitter = (onStorage: (change: StorageEvent) => void) 
     return () => window.removeEventListener('storage', onStorage);
   });
 
+type StoredValueDeps<Value> = {
+  readonly storage: Storage | null;
+  /** The storage key; null while there is no place for the value. */
+  readonly key: () => string | null;
+  /** Parses a stored text, which is untrusted; null where there is none. */
+  readonly parse: (text: string | null) => Value;
+  /** The text to store; null for a value that needs none. */
+  readonly print?: (value: Value) => string | null;
+};
+
+/**
+ * A value in local storage, which other tabs change too, or in memory while it cannot be written. Apply a change to what `current` returns
+ * at that moment, and two tabs lose nothing.
+ */
+export function createStoredValue<Value>({ storage, key, parse, print = JSON.stringify }: StoredValueDeps<Value>) {
+  const memory = new Map<string, string | null>();
+  let last: { readonly at: string | null; readonly text: string | null; readonly value: Value } | null = null;
+  const { notify, subscribe } = createStorageEmitter(() => notify());
+  const textAt = (at: string): string | null => (memory.has(at) ? memory.get(at) : storage?.getItem(at)) ?? null;
+  return {
+    /** Whether the value outlasts a reload. */
+    isStored: (): boolean => storage !== null && !memory.has(key() ?? ''),
+    current(): Value {
+      const at = key();
+      const text = at === null ? null : textAt(at);
+      if (last?.at !== at || last.text !== text) last = { at, text, value: parse(text) };
+      return last.value;
+    },
+    set(value: Value): void {
+      const at = key();
+      if (at === null) return;
+      const text = print(value);
+      try {
+        if (!storage) throw new Error('Local storage is not available.');
+        if (text === null) storage.removeItem(at);
+        else storage.setItem(at, text);
+        memory.delete(at);
+      } catch {
+        // Storage is full or blocked: the value lasts until a reload, unless a later one can be stored.
+        memory.set(at, text);
+      }
+      last = { at, text, value };
+      notify();
+    },
+    subscribe,
+  };
+}
+
 export function createVisibility(document: Document): Visibility {
   return {
     current: () => document.visibilityState === 'visible',

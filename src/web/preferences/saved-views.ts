@@ -1,5 +1,5 @@
 import { asRecord, parseJson } from '../../contract/decode/json-record';
-import { createStorageEmitter } from '../create-store';
+import { createStoredValue } from '../create-store';
 
 /** A named view of the week; `search` is the query string of its URL, `''` or `?…`. */
 export type SavedView = { readonly name: string; readonly search: string };
@@ -12,7 +12,6 @@ export const MAX_VIEWS = 50;
 export const MAX_NAME_LENGTH = 60;
 
 const STORAGE_KEY = 'agenda.views';
-const NO_VIEWS: SavedViews = { views: [], home: '' };
 const MAX_SEARCH_LENGTH = 2000;
 // A shared name is untrusted: it must not break lines or reverse the text around it.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\s]+/gu;
@@ -43,65 +42,25 @@ export function parseViews(value: unknown): readonly SavedView[] {
   return [...views.values()];
 }
 
-/** Parses what is stored, and adds the views that could not be. */
-function parse(text: string | null, unstored: SavedViews): SavedViews {
+function parse(text: string | null): SavedViews {
   const { views, home } = asRecord(parseJson(() => text));
-  const parsed = parseViews([views, unstored.views].flat());
-  return { views: parsed, home: parsed.find(({ name }) => name === (home || unstored.home))?.name ?? '' };
+  const parsed = parseViews(views);
+  return { views: parsed, home: parsed.find(({ name }) => name === home)?.name ?? '' };
 }
 
-/** Loads and stores the views in local storage, which other tabs change too, or in memory when it cannot be written. */
-function createStorage(storage: Storage | null) {
-  const load = () => storage?.getItem(STORAGE_KEY) ?? null;
-  let isStored = storage !== null;
-  // What was stored when it was last looked at.
-  let text: string | null = null;
-  let saved = NO_VIEWS;
-  return {
-    isStored: (): boolean => isStored,
-    read(): SavedViews {
-      const stored = load();
-      if (stored !== text) {
-        text = stored;
-        saved = parse(stored, isStored ? NO_VIEWS : saved);
-      }
-      return saved;
-    },
-    write(next: SavedViews): void {
-      saved = next;
-      try {
-        storage?.setItem(STORAGE_KEY, JSON.stringify(next));
-        isStored = storage !== null;
-      } catch {
-        // Storage is full or blocked: the views last until a reload, unless a later change can be stored.
-        isStored = false;
-      }
-      text = load();
-    },
-  };
-}
-
-/** Stores the user's saved views. A change is applied to what is stored at that moment, so that two tabs lose nothing. */
+/** Stores the user's saved views. */
 export function createSavedViews(storage: Storage | null) {
-  const { read, write, isStored } = createStorage(storage);
-  const { notify, subscribe } = createStorageEmitter(() => notify());
-
-  function update(changes: Partial<SavedViews>): void {
-    write({ ...read(), ...changes });
-    notify();
-  }
-
-  const has = (name: string): boolean => read().views.some((view) => view.name === name);
+  const { current, set, ...stored } = createStoredValue({ storage, key: () => STORAGE_KEY, parse });
+  const update = (changes: Partial<SavedViews>): void => set({ ...current(), ...changes });
+  const has = (name: string): boolean => current().views.some((view) => view.name === name);
 
   return {
-    current: read,
-    /** Whether the views outlast a reload. */
-    isStored,
-    subscribe,
+    ...stored,
+    current,
     /** Saves `search` under a name, replacing the view of that name; returns why it failed, or null. */
     save(text: string, search: string): ViewRefusal | null {
       const name = viewName(text);
-      const { views } = read();
+      const { views } = current();
       if (name === '') return 'nameless';
       if (search.length > MAX_SEARCH_LENGTH) return 'long';
       if (has(name)) update({ views: views.map((view) => (view.name === name ? { name, search } : view)) });
@@ -112,7 +71,7 @@ export function createSavedViews(storage: Storage | null) {
     /** Renames a view; returns why it failed, or null. */
     rename(from: string, to: string): ViewRefusal | null {
       const name = viewName(to);
-      const { views, home } = read();
+      const { views, home } = current();
       if (name === from) return null;
       if (name === '') return 'nameless';
       if (has(name)) return 'taken';
@@ -124,11 +83,11 @@ export function createSavedViews(storage: Storage | null) {
     },
     /** Removes a view, and returns a function that restores it at its position. */
     remove(name: string): () => void {
-      const { views, home } = read();
+      const { views, home } = current();
       const index = views.findIndex((view) => view.name === name);
       update({ views: views.filter((view) => view.name !== name), home: home === name ? '' : home });
       return () => {
-        const now = read();
+        const now = current();
         if (has(name)) return;
         update({
           views: now.views.toSpliced(index, 0, ...views.slice(index, index + 1)),

@@ -106,20 +106,6 @@ describe('Saved views', () => {
     expect(names(open())).toEqual(['Europe', 'Banques', 'Chine']);
   });
 
-  test('that could not be stored join those that another tab stored since', () => {
-    const store = open();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    store.save('Europe', '');
-    store.setHome('Europe');
-    full.mockRestore();
-    open().save('Asie', '');
-    expect(store.current()).toMatchObject({ home: 'Europe', views: [{ name: 'Asie' }, { name: 'Europe' }] });
-    store.save('Chine', '');
-    expect(names(open())).toEqual(['Asie', 'Europe', 'Chine']);
-  });
-
   test('are the same object until a change, so that nothing renders in vain', () => {
     const store = open();
     store.save('Europe', '');
