@@ -3,6 +3,7 @@ import type { Instant } from '../../../domain/time/instant';
 import { isEmptyValue } from '../../../domain/value/missing';
 import type { Subscribe } from '../../create-store';
 import type { FigureChange, FigureName } from '../../../domain/calendar/figures';
+import { createDeadline } from './deadline';
 import type { DataChanges, LiveStore } from './live';
 
 /** How long a changed figure stays marked. The fade in the style sheets ends with it. */
@@ -26,20 +27,16 @@ function findChanges(before: EconomicEvent, after: EconomicEvent): readonly Figu
 export function createChangeFeed({ live, now, tick }: Deps) {
   const known = new Map<string, EconomicEvent>();
   const highlightedUntil = new Map<string, Instant>();
-  let stopTicks: (() => void) | null = null;
+  const next = () => (highlightedUntil.size === 0 ? null : Math.min(...highlightedUntil.values()));
+  const deadline = createDeadline({ now, tick, next, run: expire });
 
   function expire() {
     const time = now();
-    const expired = [...highlightedUntil].filter(([, end]) => end <= time).map(([id]) => id);
-    if (expired.length === 0) return;
     const recentChanges = new Map(live.current().recentChanges);
-    for (const id of expired) {
+    for (const [id, end] of highlightedUntil) {
+      if (end > time) continue;
       highlightedUntil.delete(id);
       recentChanges.delete(id);
-    }
-    if (highlightedUntil.size === 0) {
-      stopTicks?.();
-      stopTicks = null;
     }
     live.change({ recentChanges });
   }
@@ -51,7 +48,7 @@ export function createChangeFeed({ live, now, tick }: Deps) {
       highlightedUntil.set(item.event.id, now() + MARK_DURATION_MS);
     }
     live.change({ recentChanges, announced: changed });
-    stopTicks ??= tick(expire);
+    deadline.update();
   }
 
   return {
