@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
-import { EVENT_SOURCES, FEEDS, type EventSource, type Feed } from '../../../contract/feeds/decode-feeds';
+import { EVENT_SOURCES, FEEDS, type EventSource, type Feed } from '../../../contract/decode/decode-feeds';
 import { useQueries } from './hooks';
 import { queryKeys } from './keys';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Issue } from '../../../contract/diagnostics/issue';
 import { severityOf } from '../../../domain/calendar/issue-severity';
-import type { Feed } from '../../../contract/feeds/decode-feeds';
+import type { Feed } from '../../../contract/decode/decode-feeds';
 import { useMessages } from '../../i18n/messages-context';
 import { useApp } from '../../app/context/app-context';
 import { useFormatReadAt } from '../../app/hooks/use-time';

@@ -1,6 +1,6 @@
 import { FIGURES, type FigureName } from '../../../../domain/calendar/figures';
 import type { DecimalMark } from '../../../../contract/app-config';
-import type { EventSource } from '../../../../contract/feeds/decode-feeds';
+import type { EventSource } from '../../../../contract/decode/decode-feeds';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { computeSurprise } from '../../../../domain/value/surprise';
 import { useApp } from '../../../app/context/app-context';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOOP_DIAGNOSTICS } from '../../../src/contract/diagnostics/diagnostics';
-import { EVENT_SOURCES, FEEDS } from '../../../src/contract/feeds/decode-feeds';
+import { EVENT_SOURCES, FEEDS } from '../../../src/contract/decode/decode-feeds';
 
 describe('The feeds of our own service', () => {
   it.each([null, 7, [], {}, { data: null }, { data: {} }])('are none in %j', (body) => {

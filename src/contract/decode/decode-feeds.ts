@@ -1,4 +1,4 @@
-import { asRecord, asText, type Fields } from '../decode/json-record';
+import { asRecord, asText, type Fields } from './json-record';
 import type { Endpoint } from '../endpoints';
 
 /** A file of another publisher that our own service reads. Times are epoch ms; null for never. Texts are verbatim. */
