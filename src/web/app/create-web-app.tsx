@@ -29,12 +29,11 @@ import { createProviderDiagnostics } from '../data/provider-diagnostics';
 import { createQueries, type Queries } from '../data/queries/queries';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { LiveContext, QueriesContext } from '../data/queries/hooks';
-import { AppProvider, type AppProviderProps, useApp, type App } from './context/app-context';
+import { AppProvider, type AppProviderProps, useApp, type App, usePreferences } from './context/app-context';
 import { I18nContext, useI18n } from '../i18n/messages-context';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { toSeriesKey } from '../../domain/series/key';
 import { lazyPart } from '../ui/lazy-part';
-import { usePreferences } from './hooks/use-preferences';
 import { createSessionNavigation } from './session-navigation';
 
 type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {

@@ -6,9 +6,8 @@ import { THEMES } from '../preferences/preferences';
 import { IconButton } from '../ui/buttons/button';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useI18n } from '../i18n/messages-context';
-import { useApp } from '../app/context/app-context';
+import { useApp, usePreferences } from '../app/context/app-context';
 import css from './account-menu.module.css';
-import { usePreferences } from '../app/hooks/use-preferences';
 import { lazyPart, DialogLoadError } from '../ui/lazy-part';
 import { isPageShortcut, singleKey } from './shortcuts/key-presses';
 

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/messages-context';
 import { type Combobox, useCombobox, OptionGroup } from '../ui/combobox';
 import { Highlighted } from '../ui/marks/highlighted';
 import listCss from '../ui/option-list.module.css';
-import { useSavedViews } from '../app/hooks/use-preferences';
+import { useSavedViews } from '../app/context/app-context';
 import type { PaletteProps } from '../layout/palette-state';
 import css from './palette.module.css';
 import { type PaletteGroup, type PaletteOption, MAX_CHOICES, matches } from './palette-choice';

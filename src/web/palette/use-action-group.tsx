@@ -19,8 +19,7 @@ import {
 } from 'lucide-react';
 import { activeFilters, NO_FILTER } from '../../domain/calendar/filter';
 import { startOfWeek } from '../../domain/time/week';
-import { useApp } from '../app/context/app-context';
-import { usePreferences } from '../app/hooks/use-preferences';
+import { useApp, usePreferences } from '../app/context/app-context';
 import { DENSITIES, THEMES } from '../preferences/preferences';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';
 import { useMessages } from '../i18n/messages-context';

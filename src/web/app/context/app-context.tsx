@@ -1,9 +1,9 @@
-import { createContext, use, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
 import type { ProviderDiagnostics } from '../../data/provider-diagnostics';
 import type { OpenedInstants } from '../../preferences/opened-instants';
-import type { PreferenceStore } from '../../preferences/preferences';
-import type { SavedViewStore } from '../../preferences/saved-views';
+import type { PreferenceStore, Preferences } from '../../preferences/preferences';
+import type { SavedViewStore, SavedViews } from '../../preferences/saved-views';
 import type { Session } from '../../session/session';
 import type { Store } from '../../create-store';
 import type { Clock } from './clock';
@@ -56,4 +56,20 @@ export function AppProvider({ app, zones, children }: AppProviderProps) {
   const deviceZone = useSyncExternalStore(subscribe, zones.deviceZone);
   const value = useMemo(() => ({ ...app, displayZone, deviceZone }), [app, displayZone, deviceZone]);
   return <AppContext value={value}>{children}</AppContext>;
+}
+
+export function usePreferences(): Preferences {
+  const { preferences } = useApp();
+  return useSyncExternalStore(preferences.subscribe, preferences.current);
+}
+
+export function useSavedViews(): SavedViews {
+  const { views } = useApp();
+  return useSyncExternalStore(views.subscribe, views.current);
+}
+
+/** Whether the user expanded the collapsed events of the time slot `at`, and a toggle. The choice is remembered. */
+export function useOpenedInstant(at: string): readonly [boolean, () => void] {
+  const { opened } = useApp();
+  return [useSyncExternalStore(opened.subscribe, () => opened.has(at)), () => opened.toggle(at)];
 }

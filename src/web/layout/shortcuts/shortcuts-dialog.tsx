@@ -1,8 +1,7 @@
 import { useMessages } from '../../i18n/messages-context';
 import { Dialog } from '../../ui/dialog';
 import css from './shortcuts-dialog.module.css';
-import { useApp } from '../../app/context/app-context';
-import { usePreferences } from '../../app/hooks/use-preferences';
+import { useApp, usePreferences } from '../../app/context/app-context';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { preferences } = useApp();

@@ -1,12 +1,11 @@
 import { toWallTime, type Instant } from '../../../domain/time/instant';
-import { useApp } from '../../app/context/app-context';
+import { useApp, usePreferences } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-time';
 import { useMessages } from '../../i18n/messages-context';
 import type { LateMessages } from '../../i18n/locales/fr/late-messages';
 import { zoneCity, zoneOffset } from '../../i18n/format/time-text';
 import { Button, IconButton } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
-import { usePreferences } from '../../app/hooks/use-preferences';
 import { Search, Star, X, Check } from 'lucide-react';
 import type { UIEvent, MouseEvent } from 'react';
 import { SearchDialog } from '../../ui/search-dialog';

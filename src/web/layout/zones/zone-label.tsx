@@ -4,9 +4,8 @@ import { zoneCity, zoneOffset } from '../../i18n/format/time-text';
 import { useI18n } from '../../i18n/messages-context';
 import { DialogLoadError, lazyPart } from '../../ui/lazy-part';
 import { useModal } from '../../ui/hooks/use-modal';
-import { useApp } from '../../app/context/app-context';
+import { useApp, usePreferences } from '../../app/context/app-context';
 import { isUnknownZone } from '../../app/context/display-zone';
-import { usePreferences } from '../../app/hooks/use-preferences';
 import { useNow } from '../../app/hooks/use-time';
 import css from './zone-label.module.css';
 

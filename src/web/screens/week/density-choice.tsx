@@ -1,5 +1,4 @@
-import { useApp } from '../../app/context/app-context';
-import { usePreferences } from '../../app/hooks/use-preferences';
+import { useApp, usePreferences } from '../../app/context/app-context';
 import { useMessages } from '../../i18n/messages-context';
 import { DENSITIES } from '../../preferences/preferences';
 import { Segmented } from '../../ui/buttons/segmented';

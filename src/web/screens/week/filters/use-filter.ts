@@ -6,7 +6,7 @@ import { createFilter, type FailedFilters } from '../../../../domain/calendar/fi
 import { toSeriesKey } from '../../../../domain/series/key';
 import { addDays, type Day } from '../../../../domain/time/day';
 import type { Instant } from '../../../../domain/time/instant';
-import { usePreferences } from '../../../app/hooks/use-preferences';
+import { usePreferences } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-time';
 import { PHONE, useMedia } from '../../../ui/hooks/use-window';
 import type { WeekUrl } from '../../../url/week-url';

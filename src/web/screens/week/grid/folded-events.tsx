@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import { useOpenedInstant } from '../../../app/hooks/use-preferences';
+import { useOpenedInstant } from '../../../app/context/app-context';
 import { useGridRows } from './event-list';
 import css from './folded-events.module.css';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseJson } from '../../../../contract/decode/json-record';
 import { useLocation, useNavigate } from '../../../app/context/page-context';
-import { useApp } from '../../../app/context/app-context';
-import { useSavedViews } from '../../../app/hooks/use-preferences';
+import { useApp, useSavedViews } from '../../../app/context/app-context';
 import {
   MAX_VIEWS,
   type SavedView,

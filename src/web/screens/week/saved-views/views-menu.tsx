@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Day } from '../../../../domain/time/day';
-import { useSavedViews } from '../../../app/hooks/use-preferences';
+import { useSavedViews } from '../../../app/context/app-context';
 import { useI18n } from '../../../i18n/messages-context';
 import { lazyPart } from '../../../ui/lazy-part';
 import { viewSearch } from './view-search';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useMemo } from 'react';
 import type { Day } from '../../../../domain/time/day';
 import type { WeekFilter } from '../../../../domain/calendar/filter';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
-import { useSavedViews } from '../../../app/hooks/use-preferences';
+import { useSavedViews } from '../../../app/context/app-context';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { AlertButton } from '../../../layout/alert-button';
