@@ -36,7 +36,7 @@ describe('The scanner of imports', () => {
   test.each([
     ['src/domain/filter.ts', "import type { EconomicEvent } from '../contract/event';"],
     ['src/domain/facets.ts', "import { CATEGORIES } from '../contract/categories';"],
-    ['src/domain/time/week.ts', "import { getISOWeek } from 'date-fns/getISOWeek';"],
+    ['src/domain/time/day.ts', "import { getISOWeek } from 'date-fns/getISOWeek';"],
     ['src/service/store/sqlite.ts', "import Database from 'libsql';"],
     ['src/web/screens/week/week.tsx', "import css from './day.module.css'; import { paths } from '../../paths';"],
     ['src/domain/day.ts', "// import { useState } from 'react';\nconst text = \"import x from 'react'\";"],

@@ -39,7 +39,7 @@ export const LAYERS: readonly Layer[] = [
   { files: 'src/contract/zod', may: ['zod/mini'] },
   { files: 'src/contract/', may: ['src/contract/'] },
 
-  ...['day', 'week', 'instant'].map((name) => ({
+  ...['day', 'instant'].map((name) => ({
     files: `src/domain/time/${name}`,
     may: ['src/domain/', 'src/contract/valid-date', 'date-fns/*', '@date-fns/tz/*'],
   })),

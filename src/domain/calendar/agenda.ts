@@ -3,8 +3,7 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import { foldText } from '../search/fold-text';
 import { offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
 import type { DstAmbiguity, Instant, ResolvedTime, WallTime } from '../time/instant';
-import { weekDays } from '../time/week';
-import { addDays, type Day } from '../time/day';
+import { weekDays, addDays, type Day } from '../time/day';
 import { importanceRank } from './importance';
 
 type ZonedTime = {

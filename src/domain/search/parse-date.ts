@@ -1,7 +1,6 @@
-import { addDays, daysBetween, isDay, twoDigits, type Day } from '../time/day';
+import { addDays, daysBetween, isDay, twoDigits, type Day, isoWeek, startOfWeek } from '../time/day';
 import { foldText } from './fold-text';
 import { EMPTY_DATE_PARTS, parseDateParts, type DateParts } from './parse-date-parts';
-import { isoWeek, startOfWeek } from '../time/week';
 
 const MAX_INPUT_LENGTH = 40;
 // 29 February recurs after eight years at most.

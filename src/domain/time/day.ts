@@ -1,3 +1,4 @@
+import { getISOWeek } from 'date-fns/getISOWeek';
 import { isValidDate } from '../../contract/valid-date';
 
 /** A calendar date, `YYYY-MM-DD`, without a time zone. */
@@ -35,4 +36,22 @@ export function addMonths(day: Day, count: number): Day {
 /** Counts the days from `from` to `to`; negative when `to` is earlier. Example: `daysBetween('2026-11-16', '2026-11-18')` → 2. */
 export function daysBetween(from: Day, to: Day): number {
   return (startInUtc(to) - startInUtc(from)) / DAY;
+}
+
+/** Returns the Monday of the ISO week of `day`. Example: `startOfWeek('2026-11-22')` → `'2026-11-16'`. */
+export function startOfWeek(day: Day): Day {
+  const weekday = new Date(startInUtc(day)).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Lists the seven dates of the week of `monday`, in order. */
+export function weekDays(monday: Day): readonly Day[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** Returns the ISO week number of `day`, 1 to 53. Example: `isoWeek('2026-11-16')` → 47. */
+export function isoWeek(day: Day): number {
+  // Noon exists on every date, whatever the zone of the machine.
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return getISOWeek(new Date(year, month - 1, date, 12));
 }

@@ -5,9 +5,8 @@ import { createAlertMatcher, DEFAULT_MOMENTS, type AlertTarget } from '../../dom
 import { toSeriesKey } from '../../domain/series/key';
 import { findCachedEvent } from '../data/queries/hooks';
 import type { EconomicEvent } from '../../contract/decode/event';
-import type { Day } from '../../domain/time/day';
+import { type Day, startOfWeek } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
-import { startOfWeek } from '../../domain/time/week';
 import { createStore } from '../create-store';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../contract/decode/event';
-import type { Day } from '../../domain/time/day';
+import { type Day, startOfWeek } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
-import { startOfWeek } from '../../domain/time/week';
 import type { EventList } from '../data/pages/fetch-all-pages';
 import { mondayOfKey } from '../data/queries/keys';
 import type { Queries } from '../data/queries/queries';

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
-import { addDays, type Day } from '../../domain/time/day';
-import { startOfWeek } from '../../domain/time/week';
+import { addDays, type Day, startOfWeek } from '../../domain/time/day';
 import { cancelStaleWeeks, evictDistantWeeks } from '../data/cache/evict-distant-weeks';
 import type { Queries } from '../data/queries/queries';
 import { paths, safeNext } from '../paths';

@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { addDays, type Day } from '../../domain/time/day';
+import { addDays, type Day, isoWeek, startOfWeek } from '../../domain/time/day';
 import { parseDate } from '../../domain/search/parse-date';
-import { isoWeek, startOfWeek } from '../../domain/time/week';
 import type { LateI18n } from '../i18n/load-i18n';
 import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';

@@ -18,7 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { activeFilters, NO_FILTER } from '../../domain/calendar/filter';
-import { startOfWeek } from '../../domain/time/week';
+import { startOfWeek } from '../../domain/time/day';
 import { useApp, usePreferences } from '../app/context/app-context';
 import { DENSITIES, THEMES } from '../preferences/preferences';
 import { LANGUAGE_CODES, LANGUAGES } from '../i18n/language';

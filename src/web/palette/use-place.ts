@@ -1,7 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from '../app/context/page-context';
-import { isDay, type Day } from '../../domain/time/day';
+import { isDay, type Day, startOfWeek } from '../../domain/time/day';
 import { toWallTime } from '../../domain/time/instant';
-import { startOfWeek } from '../../domain/time/week';
 import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-time';
 import { forgetChart, paths, writeSearch } from '../paths';

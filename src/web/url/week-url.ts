@@ -1,8 +1,7 @@
-import { isDay, addDays, type Day } from '../../domain/time/day';
+import { isDay, addDays, type Day, startOfWeek } from '../../domain/time/day';
 import type { WeekFilter } from '../../domain/calendar/filter';
 import { parseFilter, serializeFilter } from '../../domain/calendar/filter-text';
 import { writeSearch } from '../paths';
-import { startOfWeek } from '../../domain/time/week';
 
 /** The columns of the table, in order. The title always follows the country. */
 export const COLUMNS = [

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, isDay } from '../../../src/domain/time/day';
+import { addDays, daysBetween, isDay, isoWeek, startOfWeek } from '../../../src/domain/time/day';
 import { parseDate } from '../../../src/domain/search/parse-date';
-import { isoWeek, startOfWeek } from '../../../src/domain/time/week';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildAgenda, listEvents, toZonedEvent, toZonedWeek, type Zones } from '../../../src/domain/calendar/agenda';
-import { addDays } from '../../../src/domain/time/day';
+import { addDays, startOfWeek } from '../../../src/domain/time/day';
 import { dayLengthInMinutes, offsetAt, toWallTime } from '../../../src/domain/time/instant';
-import { startOfWeek } from '../../../src/domain/time/week';
 import { anEvent } from '../an-event';
 import { runs } from '../../support/runs';
 

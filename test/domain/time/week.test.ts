@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '../../../src/domain/time/day';
-import { isoWeek, startOfWeek, weekDays } from '../../../src/domain/time/week';
+import { addDays, daysBetween, isoWeek, startOfWeek, weekDays } from '../../../src/domain/time/day';
 
 const day = fc.integer({ min: 0, max: 47_000 }).map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
 

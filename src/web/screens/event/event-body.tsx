@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { hasFigureText } from '../../../domain/calendar/figures';
-import { startOfWeek } from '../../../domain/time/week';
+import { startOfWeek } from '../../../domain/time/day';
 import { useApp } from '../../app/context/app-context';
 import { useParams } from '../../app/context/page-context';
 import { useI18n, useMessages } from '../../i18n/messages-context';

@@ -3,7 +3,7 @@ import { Link } from '../../app/context/link';
 import { useParams } from '../../app/context/page-context';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
-import { startOfWeek } from '../../../domain/time/week';
+import { startOfWeek } from '../../../domain/time/day';
 import { useEvent } from '../../data/queries/hooks';
 import { useZones } from '../../app/hooks/use-time';
 import { TopBar } from '../../layout/top-bar';

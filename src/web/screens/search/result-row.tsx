@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ZonedEvent } from '../../../domain/calendar/agenda';
 import { FIGURES, hasFigureText } from '../../../domain/calendar/figures';
 import { computeSurprise, type Surprise } from '../../../domain/value/surprise';
-import { startOfWeek } from '../../../domain/time/week';
+import { startOfWeek } from '../../../domain/time/day';
 import { isEmptyValue } from '../../../domain/value/missing';
 import { Link } from '../../app/context/link';
 import { useApp } from '../../app/context/app-context';

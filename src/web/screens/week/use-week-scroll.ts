@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { startOfWeek } from '../../../domain/time/week';
+import { startOfWeek } from '../../../domain/time/day';
 import { useLocation, useNavigationType } from '../../app/context/page-context';
 import { useApp } from '../../app/context/app-context';
 import { isPhone } from '../../ui/hooks/use-window';

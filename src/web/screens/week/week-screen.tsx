@@ -1,6 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { weekDays } from '../../../domain/time/week';
-import { addDays } from '../../../domain/time/day';
+import { weekDays, addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { isPlainClick } from '../../app/context/link';
 import { Outlet, useNavigate } from '../../app/context/page-context';

@@ -9,7 +9,7 @@ import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
 import { CountNotices, HistoryContent } from './history-content';
 import { Notice } from '../../../ui/marks/notice';
-import { startOfWeek } from '../../../../domain/time/week';
+import { startOfWeek } from '../../../../domain/time/day';
 import { RangeChoice } from './history-range';
 import { useSeries } from './use-series';
 import { useFormatReadAt } from '../../../app/hooks/use-time';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
-import { startOfWeek } from '../../../../domain/time/week';
+import { startOfWeek } from '../../../../domain/time/day';
 import { type Series, findAdjacentReleases } from '../../../../domain/series/series';
 import { toWallTime } from '../../../../domain/time/instant';
 import { useParams, useSearchParams } from '../../../app/context/page-context';

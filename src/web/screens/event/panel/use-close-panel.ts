@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
-import { startOfWeek } from '../../../../domain/time/week';
+import { startOfWeek } from '../../../../domain/time/day';
 import { useZones } from '../../../app/hooks/use-time';
 import { isPhone } from '../../../ui/hooks/use-window';
 import { forgetChart, paths, writeSearch } from '../../../paths';

@@ -9,7 +9,7 @@ import {
   type FilterName,
   type WeekFilter,
 } from '../../../../domain/calendar/filter';
-import { startOfWeek } from '../../../../domain/time/week';
+import { startOfWeek } from '../../../../domain/time/day';
 import { Link } from '../../../app/context/link';
 import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
 import { useZones } from '../../../app/hooks/use-time';

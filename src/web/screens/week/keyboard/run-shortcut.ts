@@ -1,5 +1,4 @@
-import { addDays } from '../../../../domain/time/day';
-import { startOfWeek } from '../../../../domain/time/week';
+import { addDays, startOfWeek } from '../../../../domain/time/day';
 import { paths } from '../../../paths';
 import { addressBarPath } from '../../../url/address-bar';
 import { stepFrom, parseWeekUrl, writeWeekUrl } from '../../../url/week-url';

@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import type { Day } from '../../../../domain/time/day';
-import { startOfWeek } from '../../../../domain/time/week';
+import { type Day, startOfWeek } from '../../../../domain/time/day';
 import { NO_FILTER } from '../../../../domain/calendar/filter';
 import { isPhone } from '../../../ui/hooks/use-window';
 import { paths } from '../../../paths';

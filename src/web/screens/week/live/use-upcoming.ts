@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { toZonedWeek } from '../../../../domain/calendar/agenda';
-import type { Day } from '../../../../domain/time/day';
+import { type Day, startOfWeek } from '../../../../domain/time/day';
 import { createFilter } from '../../../../domain/calendar/filter';
-import { startOfWeek } from '../../../../domain/time/week';
 import { countUpcoming, nextReleases, type UpcomingRelease } from '../../../../domain/calendar/upcoming-release';
 import { useLoadedWeek } from '../../../data/queries/hooks';
 import { useApp } from '../../../app/context/app-context';

@@ -1,7 +1,6 @@
 import { useState, memo, type MouseEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Day } from '../../../../domain/time/day';
-import { isoWeek, startOfWeek } from '../../../../domain/time/week';
+import { type Day, isoWeek, startOfWeek } from '../../../../domain/time/day';
 import { listEvents } from '../../../../domain/calendar/agenda';
 import { useI18n } from '../../../i18n/messages-context';
 import { lazyPart, LoadError } from '../../../ui/lazy-part';

@@ -1,8 +1,7 @@
 import type { Zones } from '../../../../domain/calendar/agenda';
 import { clockChanges, clockChangeHours, type ClockChange } from '../../../../domain/time/clock-changes';
 import { clockGaps } from '../../../../domain/time/clock-gap';
-import { addDays, type Day } from '../../../../domain/time/day';
-import { isoWeek } from '../../../../domain/time/week';
+import { addDays, type Day, isoWeek } from '../../../../domain/time/day';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { formatDuration } from '../../../i18n/format/format-duration';
 import { zoneCity, zoneOffset } from '../../../i18n/format/time-text';
