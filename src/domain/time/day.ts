@@ -38,11 +38,11 @@ export function daysBetween(from: Day, to: Day): number {
   return (startInUtc(to) - startInUtc(from)) / DAY;
 }
 
+/** Returns the index of the weekday of `day`, from 0 for Monday. Example: `weekdayOf('2026-11-22')` → 6. */
+export const weekdayOf = (day: Day): number => (new Date(startInUtc(day)).getUTCDay() + 6) % 7;
+
 /** Returns the Monday of the ISO week of `day`. Example: `startOfWeek('2026-11-22')` → `'2026-11-16'`. */
-export function startOfWeek(day: Day): Day {
-  const weekday = new Date(startInUtc(day)).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
+export const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 /** Lists the seven dates of the week of `monday`, in order. */
 export function weekDays(monday: Day): readonly Day[] {

@@ -1,4 +1,4 @@
-import { addDays, startInUtc, type Day } from '../../domain/time/day';
+import { addDays, weekdayOf, type Day } from '../../domain/time/day';
 import type { WallTime } from '../../domain/time/instant';
 import { LANGUAGES, type Language } from './language';
 import type { Messages } from './locales/fr/messages';
@@ -28,9 +28,6 @@ function lazily<Formatter>(create: () => Formatter): () => Formatter {
 }
 
 type Print = (form: DayForm, day: Day) => string;
-
-/** The index of the weekday of a day, from 0 for Monday. */
-const weekdayOf = (day: Day): number => (new Date(startInUtc(day)).getUTCDay() + 6) % 7;
 
 /** Prints a day: `mer. 18 nov. 2026`. Some languages have an ordinal for the first day of a month: `1er mars`. */
 const createPrint =
