@@ -6,8 +6,12 @@ import type { Transport } from './data/http/client';
 import { createStore, createVisibility } from './create-store';
 import { holdEarlyKeys } from './layout/shortcuts/key-presses';
 import { loadI18n } from './i18n/load-i18n';
-import { createOpenedInstants } from './preferences/opened-instants';
-import { createPreferences, type PreferenceStore, showPreferences } from './preferences/preferences';
+import {
+  createOpenedInstants,
+  createPreferences,
+  type PreferenceStore,
+  showPreferences,
+} from './preferences/preferences';
 import { createSavedViews } from './preferences/saved-views';
 import { whenIdle } from './ui/hooks/when-idle';
 import type { Language } from './i18n/language';

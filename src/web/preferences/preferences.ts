@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { asRecord, parseJson, type Fields } from '../../contract/decode/json-record';
-import { createStorageEmitter } from '../create-store';
+import { createStorageEmitter, createStoredValue } from '../create-store';
 import { LANGUAGE_CODES, type Language } from '../i18n/language';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
@@ -128,3 +128,27 @@ export function showPreferences(preferences: PreferenceStore, page: HTMLElement)
   show();
   return preferences.subscribe(show);
 }
+
+const OPENED_KEY = 'agenda.opened';
+const MAX_EXPANDED = 300;
+
+function parseOpened(text: string | null): readonly string[] {
+  const value = parseJson(() => text);
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(-MAX_EXPANDED) : [];
+}
+
+/** Stores which time slots the user expanded; the oldest are dropped. */
+export function createOpenedInstants(storage: Storage | null) {
+  const { current, set, subscribe } = createStoredValue({ storage, key: () => OPENED_KEY, parse: parseOpened });
+  const has = (at: string): boolean => current().includes(at);
+  return {
+    has,
+    toggle(at: string): void {
+      const others = current().filter((other) => other !== at);
+      set(has(at) ? others : [...others, at].slice(-MAX_EXPANDED));
+    },
+    subscribe,
+  };
+}
+
+export type OpenedInstants = ReturnType<typeof createOpenedInstants>;

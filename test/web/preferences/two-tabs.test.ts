@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createOpenedInstants } from '../../../src/web/preferences/opened-instants';
-import { createPreferences } from '../../../src/web/preferences/preferences';
+import { createOpenedInstants, createPreferences } from '../../../src/web/preferences/preferences';
 
 const [PREFERENCES, OPENED] = ['agenda.preferences', 'agenda.opened'];
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,8 +1,7 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
 import type { ProviderDiagnostics } from '../../data/provider-diagnostics';
-import type { OpenedInstants } from '../../preferences/opened-instants';
-import type { PreferenceStore, Preferences } from '../../preferences/preferences';
+import type { OpenedInstants, PreferenceStore, Preferences } from '../../preferences/preferences';
 import type { SavedViewStore, SavedViews } from '../../preferences/saved-views';
 import type { Session } from '../../session/session';
 import type { Store } from '../../create-store';
