@@ -1,5 +1,4 @@
-import { activeFilters, FILTER_NAMES, FILTERS } from './filter';
-import type { FilterName, FilterTexts, WeekFilter } from './filter';
+import { activeFilters, FILTER_NAMES, FILTERS, type FilterName, type FilterTexts, type WeekFilter } from './filter';
 
 /** A filter that is set, and its values in words; no values when its label says it all. */
 type FilterDescription = { readonly name: FilterName; readonly values: readonly string[] };

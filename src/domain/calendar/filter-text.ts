@@ -1,5 +1,4 @@
-import { FILTER_NAMES, FILTERS, NO_FILTER } from './filter';
-import type { FilterName, WeekFilter } from './filter';
+import { FILTER_NAMES, FILTERS, NO_FILTER, type FilterName, type WeekFilter } from './filter';
 
 /** Reads every filter from its URL parameter. Example: of `importance=high,x` → HIGH alone. Never throws. */
 export function parseFilter(params: URLSearchParams): WeekFilter {

@@ -1,11 +1,9 @@
-import { chooseChartKind } from './chart-kind';
-import type { ChartKind } from './chart-kind';
+import { chooseChartKind, type ChartKind } from './chart-kind';
 import type { Day } from '../time/day';
 import type { Series, SeriesPoint } from './series';
 import { mapPoint } from './plottable-point';
 import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
-import { PLAIN } from '../value/unit';
-import type { Scale, Unit } from '../value/unit';
+import { PLAIN, type Scale, type Unit } from '../value/unit';
 
 /** Both series in one unit, or each in percent of its own value on one day. */
 export type ComparisonScale = 'axis' | 'index';

@@ -1,6 +1,5 @@
 import type { Occurrence, Series, SeriesPoint } from './series';
-import { amountIn, boundsIn, toPlottable } from './plottable-point';
-import type { PlottableValue, PointKind } from './plottable-point';
+import { amountIn, boundsIn, toPlottable, type PlottableValue, type PointKind } from './plottable-point';
 import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
 import type { Value } from '../value/value';
 import type { Measure, Unit } from '../value/unit';

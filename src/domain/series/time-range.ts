@@ -1,5 +1,4 @@
-import { isDay } from '../time/day';
-import type { Day } from '../time/day';
+import { isDay, type Day } from '../time/day';
 import type { Occurrence, Series } from './series';
 import { isReleased, summarizeSeries } from './summary';
 
