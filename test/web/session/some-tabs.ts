@@ -1,10 +1,28 @@
 import { webcrypto } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSession } from '../../../src/web/session/session';
 import { createTabSync } from '../../../src/web/session/tab-sync/create-tab-sync';
 
+let pendingOperations = 0;
+
+const countPending: ProxyHandler<typeof webcrypto.subtle> = {
+  get: (subtle, name) => {
+    const method: unknown = Reflect.get(subtle, name);
+    if (typeof method !== 'function') return method;
+    return async (...words: readonly unknown[]): Promise<unknown> => {
+      pendingOperations += 1;
+      try {
+        return await Reflect.apply(method, subtle, words);
+      } finally {
+        pendingOperations -= 1;
+      }
+    };
+  },
+};
+
 /** The WebCrypto of a secure page, which jsdom lacks. */
 export const WEB_CRYPTO: Crypto = Object.assign(Object.create(null), {
-  subtle: webcrypto.subtle,
+  subtle: new Proxy(webcrypto.subtle, countPending),
   randomUUID: () => webcrypto.randomUUID(),
   getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes),
 });
@@ -13,7 +31,6 @@ export const WEB_CRYPTO: Crypto = Object.assign(Object.create(null), {
 export function someTabs() {
   const messages: unknown[] = [];
   const receivers = new Set<(data: unknown) => void>();
-  const wait = () => new Promise<void>((resolve) => void setTimeout(resolve, 1));
 
   function open({ storage = null, canEncrypt = true, settled = async () => undefined }: TabOptions = {}) {
     const session = createSession({ storage, now: () => Date.now() });
@@ -30,14 +47,16 @@ export function someTabs() {
     const tabs = createTabSync({ channel: { postMessage }, crypto, session, settled, initial });
     return { session, tabs };
   }
+  async function settle(): Promise<void> {
+    await nextTurn();
+    if (pendingOperations > 0) await settle();
+  }
   return {
     messages,
     open,
     post: (data: unknown) => receivers.forEach((receive) => receive(data)),
-    /** Waits until the tabs have exchanged their messages. */
-    settle: async () => {
-      for (let round = 0; round < 60; round += 1) await wait();
-    },
+    /** Waits until the tabs have exchanged their messages: nothing else than encryption takes them longer than a turn. */
+    settle,
   };
 }
 
