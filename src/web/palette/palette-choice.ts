@@ -26,8 +26,9 @@ export type PaletteGroup = {
 
 export const MAX_CHOICES = 6;
 
-/** Whether a label contains all words of a query (see searchWords). */
+/** Whether each word of a query (see searchWords) begins a word of a label: « eur » is no part of « Hauteur ». */
 export function matches(label: string, words: readonly string[]): boolean {
   const folded = foldText(label);
-  return words.every((word) => folded.includes(word));
+  const starts = ` ${folded} ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return words.every((word) => starts.includes(` ${word}`));
 }
