@@ -1,7 +1,7 @@
 // `npm start` builds what is missing or older than its sources, then starts the built service. `npm run build` (`--build`) only
 // builds. The first argument may name another program of the build, such as `doctor`, which parses the others.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -76,30 +76,31 @@ function build(...options) {
   });
 }
 
-/** @param {unknown} error */
-const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : '');
-
-/** Whether the process that holds the lock was killed. */
+/** Whether the process that holds the lock was killed: it has not touched it for five seconds. Its number may be that of another. */
 function isAbandoned() {
-  try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0);
-    return false;
-  } catch (error) {
-    return codeOf(error) === 'ESRCH';
-  }
+  const entry = statSync(lock, { throwIfNoEntry: false });
+  return entry !== undefined && Date.now() - entry.mtimeMs > 5000;
 }
 
-/** Waits while another process builds here: each would delete the files that the other has just written. @returns {Promise<void>} */
+/**
+ * Waits while another process builds here: each would delete the files that the other has just written. Returns what ends the lock.
+ * @returns {Promise<() => void>}
+ */
 async function lockBuild() {
   try {
     mkdirSync(dirname(lock), { recursive: true });
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    writeFileSync(lock, '', { flag: 'wx' });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     if (isAbandoned()) rmSync(lock, { force: true });
     else await sleep(100);
-    await lockBuild();
+    return lockBuild();
   }
+  const touch = setInterval(() => utimes(lock, new Date(), new Date(), () => undefined), 1000);
+  return () => {
+    clearInterval(touch);
+    rmSync(lock, { force: true });
+  };
 }
 
 const changed = String(Math.max(...sources.map((source) => newest(join(root, source)))));
@@ -110,14 +111,16 @@ const buildOnly = first === '--build';
 if ((buildOnly || !isCurrent()) && existsSync(vite)) {
   (command ? console.error : console.log)('Building the app and the service…');
   try {
-    await lockBuild();
-    if (buildOnly || !isCurrent()) await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
-    writeFileSync(stamp, changed);
+    const unlock = await lockBuild();
+    try {
+      if (buildOnly || !isCurrent()) await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
+      writeFileSync(stamp, changed);
+    } finally {
+      unlock();
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     fail(`The build failed: ${reason}. If this user may not write in ${root}, let its owner run npm run build.`, 1);
-  } finally {
-    rmSync(lock, { force: true });
   }
 }
 if (!existsSync(program))

@@ -14,6 +14,7 @@ export const CAPABILITIES: Readonly<Record<Capability, readonly string[]>> = {
     'src/service/node/create-api.ts',
     'src/service/node/create-service.ts',
     'src/service/node/server.ts',
+    'src/start.mjs',
     'src/web/start-app.tsx',
   ],
 };

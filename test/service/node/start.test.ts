@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -59,12 +59,14 @@ test('two starts in one folder build once, also after one that was killed while 
   mkdirSync(join(root, 'dist'));
   for (const path of ['src/start.mjs', 'package.json']) cpSync(path, join(root, path));
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), BUILDER);
-  writeFileSync(join(root, 'dist/.building'), String(spawnSync('true').pid));
+  writeFileSync(join(root, 'dist/.building'), '');
+  utimesSync(join(root, 'dist/.building'), 0, 0);
   const codes = [1, 2].map(async () => once(spawn(process.execPath, [join(root, 'src/start.mjs'), 'user']), 'close'));
   expect(await Promise.all(codes)).toEqual([
     [0, null],
     [0, null],
   ]);
   expect(readFileSync(join(root, 'builds'), 'utf8')).toBe('.');
+  expect(readdirSync(join(root, 'dist'))).toEqual(['.stamp', 'service']);
   rmSync(root, { recursive: true });
 });
