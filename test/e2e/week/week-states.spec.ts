@@ -214,4 +214,7 @@ test('a page printed before its sheet has loaded has every day', async ({ page }
     await page.setViewportSize({ width, height: 1000 });
     await expect(page.locator('#week [data-day]:visible')).toHaveCount(7);
   }
+  await page.goto(`${WEEK}?view=table`);
+  await expect(page.locator('#week [data-event-id]').first()).toBeVisible();
+  await expect(page.locator('#week :is([data-day], [data-event-id]):not(:visible)')).toHaveCount(0);
 });
