@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
-import { sortOccurrences } from '../../../src/domain/series/sort-occurrences';
-import type { OccurrenceColumn } from '../../../src/domain/series/sort-occurrences';
+import { sortOccurrences, type OccurrenceColumn } from '../../../src/domain/series/sort-occurrences';
 import { release } from '../release';
 
 type Texts = Partial<Record<'current' | 'forecast' | 'previous' | 'period', string>>;

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
-import { buildSeries } from '../../../src/domain/series/series';
-import type { Series } from '../../../src/domain/series/series';
-import { sliceSeries } from '../../../src/domain/series/time-range';
-import type { SeriesRange } from '../../../src/domain/series/time-range';
+import { buildSeries, type Series } from '../../../src/domain/series/series';
+import { sliceSeries, type SeriesRange } from '../../../src/domain/series/time-range';
 import { release } from '../release';
 
 const ids = ({ occurrences }: Series) => occurrences.map(({ event }) => event.id);

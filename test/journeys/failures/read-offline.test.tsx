@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createOfflineStore } from '../../../src/web/offline/create-offline-store';
-import type { KeyValueStore } from '../../../src/web/offline/create-offline-store';
+import { createOfflineStore, type KeyValueStore } from '../../../src/web/offline/create-offline-store';
 import { persistQueries } from '../../../src/web/offline/persist-queries';
 import type { LoadPersistence } from '../../../src/web/offline/start-persistence';
 import { anEvent } from '../../domain/an-event';

@@ -113,7 +113,7 @@ describe('the focus', () => {
     await screen.findByRole('complementary', { name: /^Inscriptions/ });
     const link = screen.getByRole('link', { name: /^Inscriptions/ });
     // As a browser does for a line that is not drawn.
-    if (link) link.focus = () => undefined;
+    link.focus = () => undefined;
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(week()));
   });
