@@ -40,7 +40,7 @@ function changeResponses(
 
 it('sends requests that end by a signal of their own, which outlives a garbage collection', async () => {
   const timeout = AbortSignal.abort();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout);
   const transport = vi.fn<ProbeClientDeps['transport']>(async () => Response.json({}));
   const { send } = createProbeClient({
     base: 'http://provider.test/api',
