@@ -50,7 +50,7 @@ function Spoken({ text }: { text: string }) {
   );
 }
 
-function Notice({ onHide }: { onHide: () => void }) {
+function SessionEnding({ onHide }: { onHide: () => void }) {
   const { session } = useApp();
   const { messages } = useMessages();
   // The clock does not tick while the page is hidden.
@@ -62,7 +62,7 @@ function Notice({ onHide }: { onHide: () => void }) {
   };
   const text = messages.session.soon(formatCountdown(left, messages));
   return (
-    <div className={css.strip} data-print="none" onFocus={remember}>
+    <div className={css.ending} data-print="none" onFocus={remember}>
       <Spoken text={text} />
       <p>{text}</p>
       <Button onClick={() => session.requestLogin(true)}>{messages.session.stay}</Button>
@@ -76,7 +76,7 @@ function Notice({ onHide }: { onHide: () => void }) {
 /** Says that the session ends soon, with a button that extends it. The user can dismiss it. */
 export function SessionEndingNotice() {
   const [hidden, setHidden] = useState(false);
-  return hidden ? null : <Notice onHide={() => setHidden(true)} />;
+  return hidden ? null : <SessionEnding onHide={() => setHidden(true)} />;
 }
 
 const TITLE_ID = 'sign-in-again';
