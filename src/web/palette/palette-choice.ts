@@ -26,7 +26,7 @@ export type PaletteGroup = {
 
 export const MAX_CHOICES = 6;
 
-/** Whether each word of a query (see searchWords) begins a word of a label: « eur » is no part of « Hauteur ». */
+/** Whether all searched words (see searchWords) begin words in a label: « eur » is no part of « Hauteur ». */
 export function matches(label: string, words: readonly string[]): boolean {
   const folded = foldText(label);
   const starts = ` ${folded} ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
