@@ -10,21 +10,19 @@ import { createPasswords } from '../../../src/service/node/password-hash';
 import { openStore } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { addressOf, startProgram, type Running } from '../../support/a-process';
-import { buildProgram, type Program } from '../../support/build-program';
+import { builtProgram } from '../../support/built-program';
 import { eventRow } from '../../support/event-rows';
 import { rawHttp, statusesOf } from '../raw-http';
 
 const SECRET = 'a secret, typed by its owner';
 const folder = mkdtempSync(join(tmpdir(), 'process-'));
 const running: Running[] = [];
-let service: Program;
-let importer: Program;
+let service: string;
+let importer: string;
 
-beforeAll(async () => {
-  [service, importer] = await Promise.all([
-    buildProgram('src/service/node/server.ts'),
-    buildProgram('src/service/node/commands/import.ts'),
-  ]);
+beforeAll(() => {
+  service = builtProgram('server');
+  importer = builtProgram('import');
 });
 afterEach(async () => {
   for (const { child, ended } of running.splice(0)) {
@@ -32,11 +30,7 @@ afterEach(async () => {
     await ended;
   }
 });
-afterAll(() => {
-  service.remove();
-  importer.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let databases = 0;
 /** Creates a database with an account and so many events on one day. */
@@ -57,8 +51,8 @@ async function countOf(file: string): Promise<number> {
 }
 const NO_FILTERS = { limit: 1, page: 1, q: '', from: null, to: null, categories: [], geoType: null, geoValues: [] };
 
-function start(program: Program, words: readonly string[], file: string, fileBlocks?: number): Running {
-  const one = startProgram(program.file, words, { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off' }, fileBlocks);
+function start(program: string, words: readonly string[], file: string, fileBlocks?: number): Running {
+  const one = startProgram(program, words, { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off' }, fileBlocks);
   running.push(one);
   return one;
 }
@@ -110,7 +104,7 @@ const ROWS = Array.from({ length: 19_000 }, (_, id) => `${id + 1000},IPC ${id},$
 describe('a service for other machines', () => {
   test('warns at its start that nothing is encrypted', async () => {
     const settings = { DATABASE_URL: `file:${await database(1)}`, SAMPLE_DATA: 'off', HOST: '0.0.0.0' };
-    const one = startProgram(service.file, [], settings);
+    const one = startProgram(service, [], settings);
     running.push(one);
     await expect.poll(() => one.said()).toMatch(/^HOST=0\.0\.0\.0 \(not encrypted: .*\)$/m);
   });
@@ -120,7 +114,7 @@ describe('a running service', () => {
   let one: Running;
   let address: string;
   beforeAll(async () => {
-    one = startProgram(service.file, [], { DATABASE_URL: `file:${await database(1)}`, SAMPLE_DATA: 'off' });
+    one = startProgram(service, [], { DATABASE_URL: `file:${await database(1)}`, SAMPLE_DATA: 'off' });
     address = await addressOf(one);
   });
   afterAll(async () => {
@@ -183,7 +177,7 @@ describe('a foreign Host', () => {
   test('cannot read the metrics, and is counted and logged', async () => {
     const file = await database(1);
     const settings = { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off', METRICS_PORT: '0', LOG_LEVEL: 'warn' };
-    const one = startProgram(service.file, [], settings);
+    const one = startProgram(service, [], settings);
     running.push(one);
     const { port } = new URL(await addressOf(one));
     await expect.poll(() => one.said()).toContain('/metrics');
@@ -221,7 +215,7 @@ describe('a disk that is full', () => {
 describe('a database that cannot be used', () => {
   test.each([
     ['in a folder without write access', () => '/sys/agenda/calendar.db'],
-    ['below a file', () => join(service.file, 'calendar.db')],
+    ['below a file', () => join(service, 'calendar.db')],
     [
       'that is something else',
       () => (writeFileSync(join(folder, 'notes.db'), 'some notes\n'.repeat(1000)), join(folder, 'notes.db')),

@@ -3,24 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, startProgram, type Running } from '../../support/a-process';
-import { buildProgram, type Program } from '../../support/build-program';
+import { builtProgram } from '../../support/built-program';
 
 const folder = mkdtempSync(join(tmpdir(), 'uncaught-errors-'));
-let service: Program;
-beforeAll(async () => {
-  service = await buildProgram('src/service/node/server.ts');
+let service: string;
+beforeAll(() => {
+  service = builtProgram('server');
 });
-afterAll(() => {
-  service.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the service over a new database, with a script that runs before it. */
 function startWith(script: string, env: Record<string, string> = {}): Running {
   const file = join(folder, `${crypto.randomUUID()}.cjs`);
   writeFileSync(file, script);
   const database = `file:${folder}/${crypto.randomUUID()}/calendar.db`;
-  return startProgram(service.file, [], {
+  return startProgram(service, [], {
     DATABASE_URL: database,
     SAMPLE_DATA: 'off',
     NODE_OPTIONS: `--require=${file}`,

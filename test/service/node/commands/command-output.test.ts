@@ -5,28 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../../src/service/store/drivers/sqlite-dialect';
 import { startProgram } from '../../../support/a-process';
-import { buildProgram, type Program } from '../../../support/build-program';
+import { builtProgram } from '../../../support/built-program';
 import { eventRow } from '../../../support/event-rows';
 
 const folder = mkdtempSync(join(tmpdir(), 'words-'));
 const file = join(folder, 'calendar.db');
-let importer: Program;
-let exporter: Program;
+let importer: string;
+let exporter: string;
 
-beforeAll(async () => {
-  [importer, exporter] = await Promise.all([
-    buildProgram('src/service/node/commands/import.ts'),
-    buildProgram('src/service/node/commands/export.ts'),
-  ]);
+beforeAll(() => {
+  importer = builtProgram('import');
+  exporter = builtProgram('export');
 });
-afterAll(() => {
-  importer.remove();
-  exporter.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(program: Program, words: readonly string[], database = file): Promise<[unknown, string]> {
-  const { ended, said } = startProgram(program.file, ['command', ...words], { DATABASE_URL: `file:${database}` });
+async function run(program: string, words: readonly string[], database = file): Promise<[unknown, string]> {
+  const { ended, said } = startProgram(program, ['command', ...words], { DATABASE_URL: `file:${database}` });
   return [await ended, said()];
 }
 

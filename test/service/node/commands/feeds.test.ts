@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqliteDialect } from '../../../../src/service/store/drivers/sqlite-dialect';
 import { openStore } from '../../../../src/service/store/open-store';
-import { buildProgram, type Program } from '../../../support/build-program';
+import { builtProgram } from '../../../support/built-program';
 import { feeds, HOUR, listed, startScheduler } from '../../feeds/a-feed';
 
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'));
 const file = join(folder, 'calendar.db');
-let program: Program;
+let program: string;
 
-beforeAll(async () => {
-  program = await buildProgram('src/service/node/commands/feeds.ts');
+beforeAll(() => {
+  program = builtProgram('feeds');
   const csv = [
     'uid,title,date,hour,importance,category.id,zone.code,current',
     'x,IPC \u001b[2J(a/a),2026-11-18,08:45,HIGH,2,FR,"1,3%"',
@@ -22,14 +22,11 @@ beforeAll(async () => {
   ];
   writeFileSync(join(folder, 'own.csv'), csv.join('\n'));
 });
-afterAll(() => {
-  program.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(args: readonly string[], list: readonly object[] | null, env: Record<string, string> = {}) {
   const FEEDS = list === null ? '' : JSON.stringify(list);
-  const child = spawn(process.execPath, [program.file, 'feeds', ...args], {
+  const child = spawn(process.execPath, [program, 'feeds', ...args], {
     env: { ...process.env, DATABASE_URL: `file:${file}`, UPSTREAM_URL: '', FEEDS, ...env },
   });
   let [out, err] = ['', ''];

@@ -11,23 +11,20 @@ import { createLog } from '../../../../src/service/node/log';
 import { createService, type Service } from '../../../../src/service/node/create-service';
 import { promptPassword } from '../../../../src/service/node/commands/prompt';
 import { parseSettings } from '../../../../src/service/settings/settings';
-import { buildProgram, type Program } from '../../../support/build-program';
+import { builtProgram } from '../../../support/built-program';
 
 const PASSWORD = 'a password, typed by its owner';
 const folder = mkdtempSync(join(tmpdir(), 'user-'));
 const database = `file:${folder}/new/calendar.db`;
-let program: Program;
+let program: string;
 
-beforeAll(async () => {
-  program = await buildProgram('src/service/node/commands/user.ts');
+beforeAll(() => {
+  program = builtProgram('user');
 });
-afterAll(() => {
-  program.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function runUser(args: readonly string[], input: string | Uint8Array = '', env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program.file, 'user', ...args], {
+  const child = spawn(process.execPath, [program, 'user', ...args], {
     env: { ...process.env, DATABASE_URL: database, UPSTREAM_URL: '', ...env },
   });
   let [out, err] = ['', ''];
@@ -72,7 +69,7 @@ describe('npm run user', () => {
   });
 
   test('ends quietly when nobody reads its output any more', async () => {
-    const child = spawn(process.execPath, [program.file, 'user', 'list'], {
+    const child = spawn(process.execPath, [program, 'user', 'list'], {
       env: { ...process.env, DATABASE_URL: database, UPSTREAM_URL: '' },
     });
     child.stdout.destroy();
