@@ -45,7 +45,7 @@ test('the image leaves out no package that the service loads', () => {
   const containerfile = readFileSync(new URL('../docs/Containerfile', import.meta.url), 'utf8');
   const left = /rm -r (.+)/.exec(containerfile)?.[1]?.split(' ') ?? [];
   expect(left).toContain('lucide-react');
-  const bundled = ['kysely', 'date-fns'];
+  const bundled = ['kysely', 'date-fns', 'zod'];
   const loaded = ['service', 'contract', 'domain'].flatMap((layer) =>
     readdirSync(new URL(`../src/${layer}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     print(`Metrics  ${metricsServer.url}/metrics`);
   }
   if (api.notice) print(api.notice);
-  unencryptedConnections(settings).forEach(print);
+  (await unencryptedConnections(settings)).forEach(print);
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), EXIT_TIMEOUT_MS).unref();

@@ -13,7 +13,7 @@ export const plainProvider = (base: URL): string =>
   warning(`Provider: ${base.href}`, 'not encrypted', LOGINS, 'use https if the provider has it');
 
 /** Returns a line for each connection of our own service that others can read, to be printed at the start. */
-export function unencryptedConnections(settings: Settings): readonly string[] {
+export async function unencryptedConnections(settings: Settings): Promise<readonly string[]> {
   const { database, host, loopback, trustProxy, upstreamUrl } = settings;
   const lines: string[] = [];
   if (!loopback && !trustProxy)
@@ -21,7 +21,7 @@ export function unencryptedConnections(settings: Settings): readonly string[] {
       warning(`HOST=${host}`, 'not encrypted', LOGINS, 'put a TLS proxy in front, and let nobody else connect'),
     );
   if (upstreamUrl !== null || database.kind !== 'postgres') return lines;
-  const peer = describePeer(database.url);
+  const peer = await describePeer(database.url);
   const isLocal = peer.host.startsWith('/') || LOOPBACK.test(peer.host);
   if (isLocal || peer.weakness === null) return lines;
   const fix = 'set sslmode=verify-full in DATABASE_URL';

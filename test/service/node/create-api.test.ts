@@ -27,15 +27,15 @@ describe('the warnings at the start', () => {
   const TOKEN_SECRET = 'x'.repeat(32);
   const warnings = (env: Record<string, string>) => unencryptedConnections(parseSettings({ TOKEN_SECRET, ...env }));
 
-  test.each(['127.0.0.1', 'localhost', '::1'])('say nothing about a service on %s', (HOST) => {
-    expect(warnings({ HOST })).toEqual([]);
+  test.each(['127.0.0.1', 'localhost', '::1'])('say nothing about a service on %s', async (HOST) => {
+    expect(await warnings({ HOST })).toEqual([]);
   });
 
-  test('say that a public address carries passwords unencrypted, unless a proxy is in front', () => {
-    expect(warnings({ HOST: '0.0.0.0' })).toEqual([
+  test('say that a public address carries passwords unencrypted, unless a proxy is in front', async () => {
+    expect(await warnings({ HOST: '0.0.0.0' })).toEqual([
       'HOST=0.0.0.0 (not encrypted: others can read passwords and tokens on the way; put a TLS proxy in front, and let nobody else connect)',
     ]);
-    expect(warnings({ HOST: '0.0.0.0', TRUST_PROXY: 'on' })).toEqual([]);
+    expect(await warnings({ HOST: '0.0.0.0', TRUST_PROXY: 'on' })).toEqual([]);
   });
 
   test.each([
@@ -43,10 +43,10 @@ describe('the warnings at the start', () => {
     ['postgres://ada:pw@10.0.0.5:5433/agenda?sslmode=disable', 'not encrypted'],
     ['postgres://ada:pw@db.example/agenda?sslmode=no-verify', 'certificate not checked'],
     ['postgres://ada:pw@db.example/agenda?sslmode=require&uselibpqcompat=true', 'certificate not checked'],
-  ])('say that others can read a remote database: %s', (DATABASE_URL, weakness) => {
+  ])('say that others can read a remote database: %s', async (DATABASE_URL, weakness) => {
     const fix = 'others can read events and hashes of passwords on the way; set sslmode=verify-full in DATABASE_URL';
-    expect(warnings({ DATABASE_URL })).toEqual([expect.stringMatching(/^Database: postgres:\/\/…@\S+ \(/)]);
-    expect(warnings({ DATABASE_URL })[0]).toMatch(new RegExp(` \\(${weakness}: ${fix}\\)$`));
+    expect(await warnings({ DATABASE_URL })).toEqual([expect.stringMatching(/^Database: postgres:\/\/…@\S+ \(/)]);
+    expect((await warnings({ DATABASE_URL }))[0]).toMatch(new RegExp(` \\(${weakness}: ${fix}\\)$`));
   });
 
   test.each([
@@ -58,12 +58,12 @@ describe('the warnings at the start', () => {
     'postgres:///agenda?host=/var/run/postgresql',
     'postgres://%2Fvar%2Frun%2Fpostgresql/agenda',
     'postgres:///agenda',
-  ])('say nothing about %s', (DATABASE_URL) => {
-    expect(warnings({ DATABASE_URL })).toEqual([]);
+  ])('say nothing about %s', async (DATABASE_URL) => {
+    expect(await warnings({ DATABASE_URL })).toEqual([]);
   });
 
-  test('say nothing about a database that a provider replaces', () => {
+  test('say nothing about a database that a provider replaces', async () => {
     const DATABASE_URL = 'postgres://ada:pw@db.example/agenda';
-    expect(warnings({ DATABASE_URL, UPSTREAM_URL: 'https://provider.example/api' })).toEqual([]);
+    expect(await warnings({ DATABASE_URL, UPSTREAM_URL: 'https://provider.example/api' })).toEqual([]);
   });
 });

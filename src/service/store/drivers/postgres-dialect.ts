@@ -2,10 +2,11 @@ import {
   PostgresDialect,
   type Dialect,
   type PostgresCursor,
+  type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { Client, Pool, types, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { DatabaseUnreachable } from '../database-errors';
 import { NO_STATEMENT_TIMEOUT } from '../sql-dialect';
 
@@ -18,10 +19,6 @@ const RESPONSE_TIMEOUT_MS = 5500;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 const BIGINT = 20;
-
-// Ids and counts are below 2^53: parses them as numbers, as SQLite does.
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format);
 
 /**
  * Closes a connection if a statement times out, and calls `onDead`; the pool then opens another. pg's own `query_timeout` would
@@ -70,7 +67,14 @@ type Limits = {
   readonly idleTimeoutMillis?: number;
 };
 
-function createPostgresDialect(url: string, limits: Limits): Dialect {
+// The driver takes 0.1 s to load, which a start over SQLite need not wait for.
+const loadDriver = () => import('pg');
+
+async function openPool(url: string, limits: Limits): Promise<PostgresPool> {
+  const { Pool, types } = await loadDriver();
+  // Ids and counts are below 2^53: parses them as numbers, as SQLite does.
+  const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT && format !== 'binary' ? Number : types.getTypeParser(oid, format);
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -88,8 +92,11 @@ function createPostgresDialect(url: string, limits: Limits): Dialect {
       throw new DatabaseUnreachable(error);
     });
   const connect = limits.statement_timeout > 0 ? discardDead(acquire) : acquire;
-  return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+  return { connect, end: () => pool.end() };
 }
+
+const createPostgresDialect = (url: string, limits: Limits): Dialect =>
+  new PostgresDialect({ pool: () => openPool(url, limits) });
 
 /** PostgreSQL with a pool of connections and a statement timeout of 5 s. */
 export const postgresDialect = (url: string): Dialect =>
@@ -106,7 +113,8 @@ type Peer = {
 };
 
 /** Returns what the driver connects to for a URL and the variables of PostgreSQL, such as PGSSLMODE. Opens no connection. */
-export function describePeer(url: string): Peer {
+export async function describePeer(url: string): Promise<Peer> {
+  const { Client } = await loadDriver();
   const { host, ssl } = new Client({ connectionString: url });
   // Declared as a boolean, but an object when the URL has options of TLS.
   const tls: unknown = ssl;
