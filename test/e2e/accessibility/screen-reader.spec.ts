@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startApp } from '../../support/start-app.mjs';
-import { openWeek, test as quietTest } from '../support/app';
+import { resumeSession, test as quietTest } from '../support/app';
 
 // A Wednesday afternoon: half of the week is published.
 const NOW = '2026-11-18T15:12:00Z';
@@ -40,7 +40,7 @@ test('a screen reader gets the roles, names and states of the login page, the we
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   await expectOutput(page, 'login');
-  await openWeek(page);
+  await resumeSession(page);
   await page.goto(`/week/${MONDAY}?${FILTERS}`);
   await expect(page.getByRole('toolbar', { name: 'Exporter la semaine' })).toBeVisible();
   await expectOutput(page, 'week');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Route } from '@playwright/test';
-import { chooseView, openWeek, test } from '../support/app';
+import { chooseView, resumeSession, test } from '../support/app';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 const WEEK = '/week/2026-11-02';
@@ -91,7 +91,7 @@ for (const width of [1440, 390]) {
       page.on('request', (request) => {
         if (/evil/.test(new URL(request.url()).hostname)) elsewhere.push(request.url());
       });
-      await openWeek(page);
+      await resumeSession(page);
       await serveHostile(page, EVENTS);
       await page.goto(WEEK);
       await expect(page.locator('[data-event-id]')).toHaveCount(EVENTS.length);
@@ -119,7 +119,7 @@ for (const width of [1440, 390]) {
 }
 
 test('hostile texts leave no formula in a CSV and no component in a calendar', async ({ page }) => {
-  await openWeek(page);
+  await resumeSession(page);
   await serveHostile(page, EVENTS);
   await page.goto(WEEK);
   await expect(page.locator('[data-event-id]').first()).toBeAttached();

@@ -44,21 +44,25 @@ export async function logIn(page: Page): Promise<void> {
 // What the page of each server stores for a session. To log in takes longer than most tests.
 const sessions = new Map<string, object>();
 
-/** Opens the current week with the session that an earlier test of this process began on the same server, or logs in. */
-export async function openWeek(page: Page): Promise<void> {
+/** Takes up the session that an earlier test of this process began on the same server, on an empty page; or logs in. */
+export async function resumeSession(page: Page): Promise<void> {
   // An empty page of the same origin.
   const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
   await page.route('/empty', (route) => route.fulfill(empty), { times: 1 });
   await page.goto('/empty');
   const { origin } = new URL(page.url());
   const session = sessions.get(origin);
-  if (session) {
-    await page.evaluate((entries) => void Object.assign(sessionStorage, entries), session);
-    await page.goto('/');
-    return expectWeek(page);
-  }
+  if (session) return page.evaluate((entries) => void Object.assign(sessionStorage, entries), session);
   await logIn(page);
   sessions.set(origin, await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))));
+}
+
+/** Opens the current week in that session. */
+export async function openWeek(page: Page): Promise<void> {
+  await resumeSession(page);
+  if (!page.url().endsWith('/empty')) return;
+  await page.goto('/');
+  await expectWeek(page);
 }
 
 /** Chooses a view of the week: at the top, or in the sheet of a phone. */

@@ -1,6 +1,6 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
 import { changeWeeks, failWeeks, holdWeeks, SPACED } from '../support/a-provider-week';
-import { goBackAWeek, openWeek, test } from '../support/app';
+import { goBackAWeek, openWeek, resumeSession, test } from '../support/app';
 import { checkWidths } from '../support/check-width';
 
 const WEEK = '/week/2026-11-02';
@@ -8,7 +8,7 @@ const WEEK = '/week/2026-11-02';
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
 test('a dense week is shown in full and folded', async ({ page }) => {
-  await openWeek(page);
+  await resumeSession(page);
   await changeWeeks(page, 'dense');
   await page.goto(WEEK);
   await expect(status(page, /^320 événements$/)).toBeVisible();
@@ -23,7 +23,7 @@ test('a dense week is shown in full and folded', async ({ page }) => {
 });
 
 test('an empty week, one with holidays only, and a partial one are shown', async ({ page }) => {
-  await openWeek(page);
+  await resumeSession(page);
   await changeWeeks(page, 'empty');
   await page.goto(WEEK);
   await expect(page.getByText('Aucun événement cette semaine.')).toBeVisible();
@@ -39,7 +39,7 @@ test('an empty week, one with holidays only, and a partial one are shown', async
 });
 
 test('figures keep on screen the spaces that their provider wrote', async ({ page }) => {
-  await openWeek(page);
+  await resumeSession(page);
   await changeWeeks(page, 'spaced');
   for (const view of ['grid', 'table']) {
     await page.goto(`${WEEK}?view=${view}`);
@@ -52,7 +52,7 @@ test('figures keep on screen the spaces that their provider wrote', async ({ pag
 });
 
 test('a loading week is shown', async ({ page }) => {
-  await openWeek(page);
+  await resumeSession(page);
   await holdWeeks(page);
   await page.goto(WEEK);
   await expect(page.getByText('Chargement de la semaine')).toBeAttached();
@@ -67,7 +67,7 @@ noisyTest.describe('With errors in the console', () => {
   noisyTest.use({ baseURL: process.env['AGENDA_URL'] });
 
   noisyTest('a failed week is shown', async ({ page }) => {
-    await openWeek(page);
+    await resumeSession(page);
     await failWeeks(page);
     await page.goto(WEEK);
     await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible({ timeout: 30_000 });
@@ -123,7 +123,7 @@ test.describe('Without a service worker, which would serve the held chunk itself
 
 test('a day of the strip brings the table to that day, below its heads', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 700 });
-  await openWeek(page);
+  await resumeSession(page);
   await page.goto('/week/2026-11-16?view=table');
   const days = page.getByRole('navigation', { name: 'Jours de la semaine' });
   for (const day of [/^vendredi/, /^lundi/, /^jeudi/]) {
@@ -137,7 +137,7 @@ test('a day of the strip brings the table to that day, below its heads', async (
 });
 
 test('a table that is reloaded scrolls to its open event', async ({ page }) => {
-  await openWeek(page);
+  await resumeSession(page);
   await page.goto('/week/2026-11-16?view=table');
   const row = page.locator('[data-event-id]').last();
   await row.getByRole('link').click();
@@ -147,7 +147,7 @@ test('a table that is reloaded scrolls to its open event', async ({ page }) => {
 });
 
 test('a figure is copied without the words for screen readers', async ({ page }) => {
-  await openWeek(page);
+  await resumeSession(page);
   await page.goto('/week/2026-11-16?view=table');
   const copied = await page
     .locator('[data-direction="above"]')
@@ -164,7 +164,7 @@ test('on a phone, a filter moves nothing in its sheet, and a count stands alone 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWeek(page);
+  await resumeSession(page);
   await changeWeeks(page, 'dense');
   await page.goto(WEEK);
   await expect(status(page, /événements?$/)).toBeVisible();
