@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { changeWeeks } from '../support/a-provider-week';
 import { goBackAWeek, openMeasuredEvent, openWeek, test } from '../support/app';
 
 const figure = (page: Page): Locator => page.getByRole('figure', { name: /^Historique/ });
 const drawing = (page: Page): Locator => figure(page).locator('svg[font-size]');
 
 async function openHistory(page: Page): Promise<void> {
+  await changeWeeks(page, 'sparse');
   await openWeek(page);
   await goBackAWeek(page);
   await openMeasuredEvent(page);
