@@ -1,6 +1,6 @@
 import { expect, test as noisyTest, type Page } from '@playwright/test';
 import { changeWeeks } from '../support/a-provider-week';
-import { chooseView, goBackAWeek, openWeek, openMeasuredEvent, test } from '../support/app';
+import { chooseView, goBackAWeek, openWeek, openMeasuredEvent, resumeSession, test } from '../support/app';
 import { createAxeCheck, IN_SOAK } from './combinations';
 
 const WEEK = '/week/2026-11-02';
@@ -109,7 +109,7 @@ noisyTest.describe('Where a request is refused', () => {
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page.getByRole('alert')).toContainText('incorrect');
     await check('a refused login', '[role="alert"]');
-    await openWeek(page);
+    await resumeSession(page);
     const refuse = { status: 403, contentType: 'application/problem+json', body: '{}' };
     await changeWeeks(page, 'partial');
     await page.goto(WEEK);
