@@ -16,7 +16,7 @@ import { IconButton } from '../ui/buttons/button';
 import { lazyPart } from '../ui/lazy-part';
 
 // Without the notice, the password dialog opens when the session is over.
-const SessionEndingNotice = lazyPart(async () => (await import('./login/login-again')).SessionEndingNotice);
+const SessionEndingNotice = lazyPart(async () => (await import('./login/session-ending')).SessionEndingNotice);
 
 function LazySessionEnding() {
   const { session } = useApp();
