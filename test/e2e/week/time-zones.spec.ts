@@ -31,7 +31,7 @@ async function bundleOffsets(): Promise<string> {
 }
 
 // Until 1972 Monrovia was 44 minutes and 30 seconds behind, of which @date-fns/tz loses the sign.
-test('Temporal and Intl agree on the offset of every zone, every month from 1973 to 2037', async ({ page }) => {
+test('Temporal and Intl agree on the offset of every zone, twice a month from 1973 to 2037', async ({ page }) => {
   await page.route('http://offsets.test/', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('http://offsets.test/');
   await page.addScriptTag({ content: await bundleOffsets() });
@@ -40,11 +40,11 @@ test('Temporal and Intl agree on the offset of every zone, every month from 1973
     const different = new Set();
     let compared = 0;
     for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Calcutta', 'Mars/Olympus'])
-      for (let at = Date.UTC(1973, 0); at < Date.UTC(2038, 0); at += 30.6 * 86_400_000 + 0.3) {
+      for (let at = Date.UTC(1973, 0); at < Date.UTC(2038, 0); at += 15.3 * 86_400_000 + 0.3) {
         compared += 1;
         if (!Object.is(offsets.offsetAt(zone, at), offsets.tzOffset(zone, new Date(at)))) different.add(zone);
       }
-    return { different: [...different], isEnough: compared > 250_000 };
+    return { different: [...different], isEnough: compared > 500_000 };
   })()`);
   expect(found).toEqual({ different: [], isEnough: true });
 });

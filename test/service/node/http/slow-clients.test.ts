@@ -86,7 +86,9 @@ const BEHAVIOURS: readonly Behaviour[] = [
 test('fifty slow clients of each kind are all disconnected, while others receive responses', async () => {
   const slow = BEHAVIOURS.map(([, behave]) => Array.from({ length: CLIENTS }, () => slowClient(behave)));
   await expect.poll(() => sockets.size).toBe(CLIENTS * BEHAVIOURS.length);
+  const started = performance.now();
   expect((await fetch(`${server.url}/api/v1/events`)).status).toBe(401);
+  expect(performance.now() - started).toBeLessThan(3000);
   for (const [index, [name, , statuses]] of BEHAVIOURS.entries()) {
     const received = await Promise.all(slow[index] ?? []);
     expect([name, received.filter((text) => !statuses.includes(statusesOf(text)[0]))]).toEqual([name, []]);
