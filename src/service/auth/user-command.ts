@@ -29,18 +29,20 @@ function formatTable(users: readonly User[]): string {
   return all.map(([name, state, at]) => `${name.padEnd(width(0))}  ${state.padEnd(width(1))}  ${at}`).join('\n');
 }
 
+/** `name` is empty for `list`. */
+export type UserArgs = { readonly action: string; readonly name: string };
+
 /** Parses an action and a name, or `list`. Throws a UsageError. */
-export function parseUserArgs([action = '', name = '', ...more]: readonly string[]) {
+export function parseUserArgs([action = '', name = '', ...more]: readonly string[]): UserArgs {
   const isNamed = ['add', 'passwd', 'disable', 'enable'].includes(action) && name !== '' && more.length === 0;
   if (!isNamed && (action !== 'list' || name !== ''))
     fail('Usage: user add|passwd|disable|enable NAME, or user list. --help explains them.');
   return { action, name };
 }
 
-/** Runs `add`, `passwd`, `disable` or `enable` with a name, or `list`. Returns the text to print; throws a UsageError. */
-export async function runUserCommand(args: readonly string[], deps: UserCommandDeps): Promise<string> {
+/** Runs what `parseUserArgs` has parsed. Returns the text to print; throws a UsageError. */
+export async function runUserCommand({ action, name }: UserArgs, deps: UserCommandDeps): Promise<string> {
   const { users, passwords, readPassword, now } = deps;
-  const { action, name } = parseUserArgs(args);
   const at = () => now().toISOString();
   const hashPassword = async (): Promise<string> => {
     const password = await readPassword();

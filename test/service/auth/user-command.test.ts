@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { openStore, type Store } from '../../../src/service/store/open-store';
-import { runUserCommand } from '../../../src/service/auth/user-command';
+import { parseUserArgs, runUserCommand } from '../../../src/service/auth/user-command';
 import { databases, type TestDatabase } from '../../support/databases';
 
 const AT = '2026-11-21T09:00:00.000Z';
@@ -22,8 +22,8 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
     await database.drop();
   });
 
-  const run = (words: string, password = 'a password of its own') =>
-    runUserCommand(words.split(' '), {
+  const run = async (words: string, password = 'a password of its own') =>
+    runUserCommand(parseUserArgs(words.split(' ')), {
       users: store.users,
       passwords,
       readPassword: async () => {
@@ -132,7 +132,8 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
       readPassword: async () => 'a password of its own',
       now: () => new Date(AT),
     };
-    await expect(runUserCommand(words, deps)).rejects.toThrow(/^(The account was not added|Usage: user add)/);
+    const added = async () => runUserCommand(parseUserArgs(words), deps);
+    await expect(added()).rejects.toThrow(/^(The account was not added|Usage: user add)/);
   });
 
   test.each([

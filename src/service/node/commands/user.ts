@@ -36,15 +36,15 @@ Exit codes:
 
 async function execute(args: readonly string[]): Promise<string> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-  const { action } = parseUserArgs(positionals);
+  const userArgs = parseUserArgs(positionals);
   if (process.env['UPSTREAM_URL']?.trim())
     throw new UsageError('UPSTREAM_URL is set, so the accounts are those of the provider, which manages them itself.');
   const address = parseDatabase(process.env);
-  if (action !== 'add') requireDatabase(address);
+  if (userArgs.action !== 'add') requireDatabase(address);
   const print = (text: string) => void process.stderr.write(text);
   const store = await openDatabase(address, (line) => print(`${line}\n`));
   try {
-    return await runUserCommand(positionals, {
+    return await runUserCommand(userArgs, {
       users: store.users,
       passwords: createPasswords(),
       readPassword: () => promptPassword(process.stdin, print),
