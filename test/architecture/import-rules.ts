@@ -217,6 +217,7 @@ export const LAYERS: readonly Layer[] = [
       '.',
       ...rooms('data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
       ...SCREEN,
+      'src/web/csv',
       'src/contract/categories',
       'src/contract/event-fields',
       '@tanstack/react-query',

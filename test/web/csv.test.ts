@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../support/any-text';
-import { toCsv } from '../../src/web/ui/save-file';
+import { toCsv } from '../../src/web/csv';
 
 const BOM = '\uFEFF';
 
@@ -123,5 +123,39 @@ describe('A CSV', () => {
   test('of no rows is its mark alone, and an empty cell is empty', () => {
     expect(toCsv([])).toBe(BOM);
     expect(toCsv([['', 'a', '']])).toBe(`${BOM};a;\r\n`);
+  });
+});
+
+describe('A cell', () => {
+  const cell = (text: string) => toCsv([[text]]).slice(1, -2);
+
+  test.each([
+    ['2,9 %', '2,9 %'],
+    ['-2,9 %', '-2,9 %'],
+    ['+1 234,5', '+1 234,5'],
+    ['−0,4 %', '−0,4 %'],
+    ['', ''],
+  ])('%j is kept', (text, written) => {
+    expect(cell(text)).toBe(written);
+  });
+
+  test.each([
+    ['=A1', "'=A1"],
+    ['+A1', "'+A1"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=A1', "'\t=A1"],
+    ['\r=A1', '"\'\r=A1"'],
+    ['-20 500 K', "'-20 500 K"],
+  ])('%j, which a spreadsheet would run, is made a text', (text, written) => {
+    expect(cell(text)).toBe(written);
+  });
+
+  test.each([
+    ['a;b', '"a;b"'],
+    ['a "b"', '"a ""b"""'],
+    ['a\nb', '"a\nb"'],
+  ])('%j is quoted', (text, written) => {
+    expect(cell(text)).toBe(written);
   });
 });

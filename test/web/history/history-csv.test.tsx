@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
-import { toCsv } from '../../../src/web/ui/save-file';
 import { anEvent } from '../../domain/an-event';
 import { keepFiles } from '../../support/keep-files';
 import { monthly, openHistory } from './open-history';
@@ -105,39 +104,5 @@ describe('The numbers of a row', () => {
     ['0', '0'],
   ])('%j is written out as %j', (current, digits) => {
     expect(numbersOf(current, '', '')?.[0]).toBe(digits);
-  });
-});
-
-describe('A cell', () => {
-  const cell = (text: string) => toCsv([[text]]).slice(1, -2);
-
-  test.each([
-    ['2,9 %', '2,9 %'],
-    ['-2,9 %', '-2,9 %'],
-    ['+1 234,5', '+1 234,5'],
-    ['−0,4 %', '−0,4 %'],
-    ['', ''],
-  ])('%j is kept', (text, written) => {
-    expect(cell(text)).toBe(written);
-  });
-
-  test.each([
-    ['=A1', "'=A1"],
-    ['+A1', "'+A1"],
-    ['-2+3', "'-2+3"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=A1', "'\t=A1"],
-    ['\r=A1', '"\'\r=A1"'],
-    ['-20 500 K', "'-20 500 K"],
-  ])('%j, which a spreadsheet would run, is made a text', (text, written) => {
-    expect(cell(text)).toBe(written);
-  });
-
-  test.each([
-    ['a;b', '"a;b"'],
-    ['a "b"', '"a ""b"""'],
-    ['a\nb', '"a\nb"'],
-  ])('%j is quoted', (text, written) => {
-    expect(cell(text)).toBe(written);
   });
 });

@@ -6,7 +6,7 @@ import { isEmptyValue } from '../../../../domain/value/missing';
 import { buildIcs } from '../../../../domain/calendar/ics';
 import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import type { LateI18n } from '../../../i18n/load-i18n';
-import { toCsv } from '../../../ui/save-file';
+import { toCsv } from '../../../csv';
 import { exportHeader, type ExportInput, exportedEvents } from './export-header';
 import { WeekSheet } from './week-sheet';
 

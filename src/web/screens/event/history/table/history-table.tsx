@@ -11,8 +11,9 @@ import { useMessages } from '../../../../i18n/messages-context';
 import { HistoryRow } from './history-row';
 import css from './history-table.module.css';
 import headCss from './history-head.module.css';
-import { toCsv, saveText } from '../../../../ui/save-file';
+import { toCsv } from '../../../../csv';
 import { Button } from '../../../../ui/buttons/button';
+import { saveText } from '../../../../ui/save-file';
 import eventHistoryCss from '../event-history.module.css';
 import { historyRows } from './history-export';
 
