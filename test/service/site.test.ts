@@ -127,7 +127,7 @@ test('the page links to the messages of the language that the browser prefers, E
 test('where a visit starts, the page links to the files of the login as well', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'entrances-'));
   mkdirSync(join(folder, 'assets'));
-  const assets = ['messages-en-2b.js', 'login-_4-d.js', 'login-5e.css', 'loading-notice-6f.js'];
+  const assets = ['messages-en-2b.js', 'login-_4-d.js', 'login-5e.css', 'session-ending-6f.js'];
   for (const name of ['index.html', ...assets.map((asset) => `assets/${asset}`)]) writeFileSync(join(folder, name), '');
   const serveFile = createStaticFiles(folder);
   const linkAt = async (path: string) => {

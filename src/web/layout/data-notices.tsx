@@ -18,7 +18,7 @@ export function LazyLoadingNotice(props: Omit<LoadingNoticeProps, 'since'>) {
 }
 
 /** The banner about data from the offline store. Without it, the age of the data is still shown. */
-export const LazyOfflineBanner = lazyPart(async () => (await import('./loading-notice')).OfflineBanner);
+export const LazyOfflineBanner = lazyPart(async () => (await import('./offline-banner')).OfflineBanner);
 
 /** Counts the events that could not be decoded, with the reasons in a tooltip; nothing if there are none. */
 export function UnreadableNotice({ unreadable }: { unreadable: readonly InvalidEvent[] }) {

@@ -1,7 +1,7 @@
-import { useTick, useFormatReadAt } from '../app/hooks/use-time';
+import { useTick } from '../app/hooks/use-time';
 import type { Instant } from '../../domain/time/instant';
 import { SLOW_RESPONSE_MS } from '../data/http/policy';
-import { ApiError, ThrottledError, toApiError, type Failure } from '../data/http/api-error';
+import { ApiError, ThrottledError, toApiError } from '../data/http/api-error';
 import { useMessages } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
 import { useOnline } from '../ui/hooks/use-window';
@@ -65,26 +65,6 @@ export function LoadingNotice({ since, failureReason: reason, isCancelled, onRet
     <Notice tone={failure ? 'error' : 'note'} action={actions}>
       {failure ? messages.wait.trying : isOnline ? messages.wait.paced : messages.wait.offline}{' '}
       {nextAt === null ? null : <RetryCountdown at={nextAt} />} {failure ? errorMessage(failure, messages) : null}
-    </Notice>
-  );
-}
-
-type OfflineBannerProps = {
-  readonly since: Instant;
-  /** Why the service does not respond; null while the response only takes long. */
-  readonly failure: Failure | null;
-  readonly onRetry: () => void;
-};
-
-/** Says that the data come from the offline store, their date and the reason, with a button that fetches them again. */
-export function OfflineBanner({ since, failure, onRetry }: OfflineBannerProps) {
-  const { messages } = useMessages();
-  const date = useFormatReadAt()(since);
-  const { stored, late, failed } = messages.offline;
-  const describe = failure ? (failure.kind === 'unreachable' ? stored : failed) : late;
-  return (
-    <Notice tone="error" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
-      {describe(date)} {failure ? errorMessage(failure, messages) : null}
     </Notice>
   );
 }

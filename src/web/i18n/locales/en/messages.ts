@@ -1,5 +1,6 @@
 import type { Messages } from '../fr/messages';
-import { errors, login, notices } from './access-messages';
+import { errors, notices } from './failure-messages';
+import { login } from './login-messages';
 
 export const messages: Messages = {
   grammar: {

@@ -1,4 +1,5 @@
-import { errors, login, notices } from './access-messages';
+import { errors, notices } from './failure-messages';
+import { login } from './login-messages';
 
 /** French messages of the first screen. French is the first language: the others are typed after it. */
 export const messages = {
