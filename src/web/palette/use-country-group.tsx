@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Region } from '../../contract/decode/event';
 import { foldText } from '../../domain/search/fold-text';
+import { regionNameIn } from '../../domain/search/text-match';
 import { EURO_AREA_CODES, REGIONS, toggleCountries } from '../../domain/calendar/regions';
 import { useLoadedRegions } from '../data/search/use-quick-search';
 import { DATA_LANGUAGE, LANGUAGES, type Language } from '../i18n/language';
@@ -18,19 +19,12 @@ type Country = { readonly code: string; readonly label: string; readonly names: 
 /** The countries of the loaded weeks and of the regions, with their names in the user's language, in French and as the provider writes them. */
 function listCountries(regions: readonly Region[], language: Language): readonly Country[] {
   const loaded = new Map(regions.map((region) => [region.code, region]));
-  const inLanguage = new Intl.DisplayNames(LANGUAGES[language].tag, { type: 'region', fallback: 'none' });
-  const inDataLanguage = new Intl.DisplayNames(LANGUAGES[DATA_LANGUAGE].tag, { type: 'region', fallback: 'none' });
-  const nameIn = (names: Intl.DisplayNames, code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? '') : '');
+  const { tag } = LANGUAGES[language];
   return [...new Set([...loaded.keys(), ...KNOWN])].map((code) => {
-    const { name: given = '', currency = '' } = loaded.get(code) ?? {};
-    // The provider's own name disambiguates its code: EU may be the euro area.
-    const label = (language === DATA_LANGUAGE && given) || nameIn(inLanguage, code) || given || code;
-    return {
-      code,
-      label,
-      currency: currency.toLowerCase(),
-      names: `${label} ${nameIn(inDataLanguage, code)} ${given}`,
-    };
+    const region = loaded.get(code) ?? { code, name: '', currency: '' };
+    const label = (language === DATA_LANGUAGE && region.name) || regionNameIn(tag, region);
+    const names = `${label} ${regionNameIn(LANGUAGES[DATA_LANGUAGE].tag, region)} ${region.name}`;
+    return { code, label, names, currency: region.currency.toLowerCase() };
   });
 }
 
