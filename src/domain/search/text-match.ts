@@ -35,20 +35,20 @@ function searched(event: EconomicEvent): string {
   return text;
 }
 
+// A currency is its code: « eur » is part of too many words.
+const CURRENCY = /^(?:usd|eur|gbp|jpy|chf|cad|aud|nzd|cny|sek|nok)$/;
+
 /**
- * Whether a folded word is a code of two letters, which matches only at the start of a word: « us » is no part of « Australie ».
- * Example: `isCode('us')` → true; `isCode('a')` → false.
+ * Whether a folded word is a code, of two letters or of a currency, which is marked only at the start of a word: « us » is no part of
+ * « Australie ». Example: `isCode('us')` → true; `isCode('eur')` → true; `isCode('a')` → false.
  */
-export const isCode = (word: string): boolean => /^[a-z]{2}$/.test(word);
+export const isCode = (word: string): boolean => /^[a-z]{2}$/.test(word) || CURRENCY.test(word);
 
 const isAtWordStart = (text: string, word: string): boolean => ` ${text}`.search(new RegExp(`[^a-z]${word}`)) !== -1;
 
 function isIn(text: string, word: string): boolean {
   return isCode(word) ? isAtWordStart(text, word) : text.includes(word);
 }
-
-// A currency is its code: « eur » is part of too many words.
-const CURRENCY = /^(?:usd|eur|gbp|jpy|chf|cad|aud|nzd|cny|sek|nok)$/;
 
 const matchesWord = (event: EconomicEvent, { code, currency }: EconomicEvent['region'], word: string): boolean =>
   word === code.toLowerCase() ||

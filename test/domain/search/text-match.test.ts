@@ -109,6 +109,8 @@ describe('A text filter', () => {
 describe('A text with the words of a search', () => {
   test.each([
     ['IPC sous-jacent aux US', 'us', 'IPC sous-jacent aux [US]'],
+    ['Prêts au secteur privé', 'eur', 'Prêts au secteur privé'],
+    ['Adjudication en EUR', 'eur', 'Adjudication en [EUR]'],
     ['Évolution du PIB', 'evolution pib', '[Évolution] du [PIB]'],
     ['Œuvres', 'oeu', '[Œu]vres'],
     ['Œuvres', 'e', '[Œ]uvr[e]s'],
