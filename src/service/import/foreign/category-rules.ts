@@ -7,110 +7,80 @@ export type Category = { readonly id: number; readonly label: string };
 
 const [JOBS, PRICES, CENTRAL_BANKS, BALANCES, ACTIVITY, CREDIT, CONFIDENCE, BONDS] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Matches whole words of a folded title (lower case, no accents). `alternatives` are patterns with `|` or an end of line between them. */
-const words = (alternatives: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.trim().replace(/\n\s*/g, '|')})(?![\\p{L}\\p{N}])`, 'u');
+/** Matches whole words of a folded title (lower case, no accents), by patterns with `|` or an end of line between them. */
+const words = ({ raw: [patterns = ''] }: TemplateStringsArray): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.trim().replace(/\n\s*/g, '|')})(?![\\p{L}\\p{N}])`, 'u');
 
-const BANK = words(String.raw`
+const BANK = words`
   fed(?:eral reserve)?(?:'s)?
   (?:fomc|ecb|bce|boe|boj|boc|snb|bns|rba|rbnz|rbi|sarb|pboc|mpc|fpc|buba|bundesbank|riksbank|banxico|bcb|copom|nbp|cnb)(?:'s)?
   norges bank|bank of (?:england|japan|canada|korea|israel|russia|mexico|france|italy)
   banque (?:nationale suisse|centrale.*|de france|du canada|du bresil|de turquie|de coree|d'italie)|central bank
-  gov (?:council|board) member`);
-const EVENT_OF_A_BANK = words(String.raw`
+  gov (?:council|board) member`;
+const EVENT_OF_A_BANK = words`
   speaks|speech|testif(?:ies|ying)|testimony|hearings?|press conference|minutes|meeting|accounts|statement|projections
   votes?|summary of .+|bulletin|outlook report|financial (?:stability|system) (?:report|review)
   inflation (?:report|letter)|beige book|monthly report|discours|audition|conference de presse|communique|compte rendu
-  resume des .+|rapport sur les perspectives|projections .+|enquete focus`);
+  resume des .+|rapport sur les perspectives|projections .+|enquete focus`;
 
-type Rule = { readonly id: number | undefined; readonly matches: (title: string) => boolean };
-const rule = (id: number | undefined, alternatives: string): Rule => {
-  const pattern = words(alternatives);
-  return { id, matches: (title) => pattern.test(title) };
-};
+type Rule = { readonly id: number; readonly matches: (title: string) => boolean };
+const rule =
+  (id: number) =>
+  (patterns: TemplateStringsArray): Rule => {
+    const pattern = words(patterns);
+    return { id, matches: (title) => pattern.test(title) };
+  };
 
 /** The first rule that matches decides: what is named after another topic comes before that topic. */
 const RULES: readonly Rule[] = [
-  rule(
-    HOLIDAY_CATEGORY_ID,
-    String.raw`
+  rule(HOLIDAY_CATEGORY_ID)`
     (?:bank|public|market|civic|national|regional) holiday|holiday|jour ferie|ferie|new year'?s? (?:day|eve)|jour de l'an
     christmas (?:day|eve)|good friday|vendredi saint|(?:easter|whit) monday|lundi de (?:paques|pentecote)
     (?:thanksgiving|labou?r|independence|memorial|boxing|ascension|presidents?'?|veterans|columbus|victoria|canada|australia|anzac|family|may|unity|constitution|armistice|republic|waitangi) day
     toussaint|juneteenth.*|lunar new year|spring festival`,
-  ),
-  rule(
-    CONFIDENCE,
-    String.raw`
+  rule(CONFIDENCE)`
     cftc|positions speculatives|.*\(ifo\)`,
-  ),
   // Auctions of milk, and surveys whose parts are named after prices or jobs.
-  rule(
-    ACTIVITY,
-    String.raw`
+  rule(ACTIVITY)`
     (?:milk|dairy) auctions?|global ?dairy ?trade.*|gdt.*|.*\(ism\)|(?:ism|pmi) .*(?:prices|employment|new orders)
     (?:crude|(?<!non-)oil|gasoline|distillates?|heating oil|natural gas|refinery|rig counts?|petrole|essence|distillats|gaz naturel|raffineries|puits)
     (?:opec|opep|eia|iea|aie) .*(?:report|rapport|outlook|production)|rapport mensuel de l'(?:opep|aie).*
     (?:house|home|housing|property|dwelling)s? prices?|(?:house|home) price (?:index|balance)|n?hpi
     (?:indice des )?prix (?:immobiliers|des logements(?: neufs)?)|retail price(?:s)? monitor`,
-  ),
-  rule(
-    BONDS,
-    String.raw`
+  rule(BONDS)`
     auctions?|adjudications?|bons du tresor.*|ecart de rendement|(?:bond|yield) spread`,
-  ),
-  rule(
-    CONFIDENCE,
-    String.raw`
+  rule(CONFIDENCE)`
     (?:consumer|business|investor|economic|industrial|services?|manufacturing|household) (?:confidence|sentiment|optimism|climate|morale)
     climat de l'emploi`,
-  ),
-  rule(
-    PRICES,
-    String.raw`
+  rule(PRICES)`
     unit labou?r costs?|couts? salaria(?:l|ux) unitaires?|inflation expectations?|consumer inflation expectations?
     (?:anticipations?|attentes?) d'inflation
     gdp (?:price|deflator|implicit price|chain price).*|indice des prix du pib`,
-  ),
-  rule(
-    CREDIT,
-    String.raw`
+  rule(CREDIT)`
     balance sheet|bilan de la .+|reserve balances|reserves des banques|(?:sight|total) deposits|depots a vue
     (?:bank )?lending survey|credit conditions survey|stress tests?.*|tests de resistance bancaires
     mortgage (?:applications|approvals|lending|rate|market index|refinance index|delinquencies)|taux hypothecaire
     enquete .*credit|endettement des menages`,
-  ),
-  rule(
-    CENTRAL_BANKS,
-    String.raw`
+  rule(CENTRAL_BANKS)`
     (?:interest |policy |cash |key |repo |bank |base |prime |target |lending |borrowing )*rate (?:decision|statement|votes?)
     (?:federal funds|policy|official bank|official cash|cash|repo|reverse repo|refinancing|overnight|deposit facility|marginal lending(?: facility)?|key interest|loan prime) rate
     loan prime rate.*|decision (?:de taux|sur les taux.*)|taux (?:directeur|de la facilite|de pret marginal|preferentiel de pret)s?
     variation du taux selic|monetary policy.*|politique monetaire|situation monetaire|fomc|beige book|livre beige
     jackson hole.*|reserve requirement ratio|asset purchase facility|vote du mpc|minutes (?:du|de la) .+
     focus market readout`,
-  ),
   { id: CENTRAL_BANKS, matches: (title) => BANK.test(title) && EVENT_OF_A_BANK.test(title) },
-  rule(
-    JOBS,
-    String.raw`
+  rule(JOBS)`
     (?:non-?farm |private )?payrolls?|non farm payrolls|(?:un)?employment|jobless|unemployed|claimant count|jobs?
     jobseekers|jolts|layoffs|job (?:openings|cuts|advertisements|vacancies)
     (?:average |real |weekly |hourly |cash )+earnings|average earnings|wages?|labou?r (?:costs?|productivity|force)
     non-?farm productivity|participation rate|average (?:weekly hours|workweek)|emplois?|sous-emploi|chomage|chomeurs
     salaires?|main-d'oeuvre|cout du travail|productivite|taux de participation|duree hebdomadaire`,
-  ),
-  rule(
-    PRICES,
-    String.raw`
+  rule(PRICES)`
     (?:cpi|ppi|hicp|rpi|wpi|cgpi|sppi|ippi|cpih|cpif|pce|fpi|ipc|ipch|ipp|ipca)(?:-\d+)?|(?:core )?inflation(?: rate)?
     pce (?:price index|deflator|prices)
     (?:consumer|producer|import|export|wholesale|retail|food|commodity|industrial product|raw materials?|shop) prices?(?: index)?
     deflator|prix`,
-  ),
-  rule(
-    BALANCES,
-    String.raw`
+  rule(BALANCES)`
     (?:goods )?trade balance|balance of trade|(?:goods|visible) trade|current account|capital flows?
     budget (?:balance|statement|deficit|surplus)|government budget|public sector net (?:borrowing|cash requirement)
     (?:non-oil )?exports?|imports?
@@ -120,27 +90,18 @@ const RULES: readonly Rule[] = [
     reserves (?:\p{L}+ )?de (?:change|devises)|exportations|importations|flux de change
     investissements? (?:directs )?etrangers.*|achats (?:nets |etrangers )?(?:d'actifs|d'obligations|de titres).*
     actifs americains a long terme`,
-  ),
-  rule(
-    CREDIT,
-    String.raw`
+  rule(CREDIT)`
     money (?:supply|stock)|monetary base|m[0-4] money.*|consumer credit|private (?:sector )?(?:credit|loans)
     (?:new|bank|private|home|outstanding) (?:yuan )?loans?(?: growth)?|loans? (?:growth|to .+)|bank lending|net lending.*
     (?:total )?social financing|masse monetaire|base monetaire|(?:nouveaux )?prets
     credits?(?: a la consommation| aux particuliers| au secteur prive)|financement social`,
-  ),
-  rule(
-    CONFIDENCE,
-    String.raw`
+  rule(CONFIDENCE)`
     confidence|sentiment|optimism|zew|ifo|tankan|sentix|nahb.*|economy watchers.*|eco watchers.*|ipsos pcsi|kof
     business (?:outlook )?survey|business climate|consumer climate|empire state.*
     (?:philly|philadelphia|richmond|dallas|kansas city) .*(?:manufacturing|services) .*index|chicago pmi|pmi de chicago
     bsi .*|confiance|climat|conditions (?:actuelles|des entreprises)|optimisme
     indice .*fed de (?:philadelphie|richmond|dallas|kansas city)|activite nationale|chicago fed national activity.*`,
-  ),
-  rule(
-    ACTIVITY,
-    String.raw`
+  rule(ACTIVITY)`
     gdp|gross domestic product|gdpnow|retail sales|core retail sales
     (?:industrial|manufacturing|mining) (?:production|output|sales)|construction (?:output|spending|orders|work done)
     capacity utili[sz]ation|pmi|(?:durable goods|factory|machinery|machine tool) orders
@@ -154,7 +115,6 @@ const RULES: readonly Rule[] = [
     depenses (?:personnelles|de construction|des menages|de consommation).*|consommation des menages|revenus personnels
     permis de construire|mises en chantier|indicateurs? (?:avances?|coincident)|immatriculations
     defaillances d'entreprises`,
-  ),
 ];
 
 /** No longer title is imported, and a pattern that looks ahead would take long on one. */
