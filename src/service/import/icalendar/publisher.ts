@@ -1,45 +1,36 @@
 import { memoize } from '../../../contract/decode/memoize';
 
-/** A publisher of calendars: the place that its releases concern, and its own clock, or null where its country has several. */
-export type Publisher = { readonly place: string; readonly zone: string | null };
+/** A publisher of calendars: the place that its releases concern, and its own clock. */
+export type Publisher = { readonly place: string; readonly zone: string };
 
-/** By the domain of its site and, as it writes them in PRODID, its names in small letters. */
-const PUBLISHERS: readonly (Publisher & { readonly domain: string; readonly names?: readonly string[] })[] = [
-  { domain: 'abs.gov.au', place: 'AU', zone: 'Australia/Sydney' },
-  { domain: 'bancaditalia.it', place: 'IT', zone: 'Europe/Rome' },
-  { domain: 'bankofcanada.ca', place: 'CA', zone: 'America/Toronto' },
-  { domain: 'bankofengland.co.uk', place: 'GB', zone: 'Europe/London' },
-  { domain: 'banque-france.fr', place: 'FR', zone: 'Europe/Paris' },
-  {
-    domain: 'bde.es',
-    place: 'ES',
-    zone: 'Europe/Madrid',
-    names: ['banco de españa', 'banco de espana'],
-  },
-  {
-    domain: 'bea.gov',
-    place: 'US',
-    zone: 'America/New_York',
-    names: ['bureau of economic analysis', 'bea-release-calendar-subscription'],
-  },
-  { domain: 'bfs.admin.ch', place: 'CH', zone: 'Europe/Zurich' },
-  { domain: 'bls.gov', place: 'US', zone: 'America/New_York', names: ['bureau of labor statistics'] },
-  { domain: 'boj.or.jp', place: 'JP', zone: 'Asia/Tokyo' },
-  { domain: 'bundesbank.de', place: 'DE', zone: 'Europe/Berlin', names: ['deutsche bundesbank'] },
-  { domain: 'cbs.nl', place: 'NL', zone: 'Europe/Amsterdam' },
-  { domain: 'census.gov', place: 'US', zone: 'America/New_York' },
-  { domain: 'destatis.de', place: 'DE', zone: 'Europe/Berlin', names: ['destatis', 'statistisches bundesamt'] },
-  { domain: 'ec.europa.eu', place: 'EU', zone: 'Europe/Luxembourg', names: ['eurostat'] },
-  { domain: 'ecb.europa.eu', place: 'EU', zone: 'Europe/Berlin', names: ['european central bank'] },
-  { domain: 'federalreserve.gov', place: 'US', zone: 'America/New_York' },
-  { domain: 'ine.es', place: 'ES', zone: 'Europe/Madrid' },
-  { domain: 'insee.fr', place: 'FR', zone: 'Europe/Paris', names: ['insee'] },
-  { domain: 'istat.it', place: 'IT', zone: 'Europe/Rome', names: ['istat'] },
-  { domain: 'ons.gov.uk', place: 'GB', zone: 'Europe/London', names: ['office for national statistics'] },
-  { domain: 'rba.gov.au', place: 'AU', zone: 'Australia/Sydney' },
-  { domain: 'snb.ch', place: 'CH', zone: 'Europe/Zurich' },
-  { domain: 'statcan.gc.ca', place: 'CA', zone: 'America/Toronto', names: ['statistics canada'] },
+/** The domain of a publisher's site, its place and clock, and its names in PRODID, in small letters. */
+const TABLE: readonly (readonly [domain: string, place: string, zone: string, ...names: string[]])[] = [
+  ['abs.gov.au', 'AU', 'Australia/Sydney'],
+  ['bancaditalia.it', 'IT', 'Europe/Rome'],
+  ['bankofcanada.ca', 'CA', 'America/Toronto'],
+  ['bankofengland.co.uk', 'GB', 'Europe/London'],
+  ['banque-france.fr', 'FR', 'Europe/Paris'],
+  ['bde.es', 'ES', 'Europe/Madrid', 'banco de españa', 'banco de espana'],
+  ['bea.gov', 'US', 'America/New_York', 'bureau of economic analysis', 'bea-release-calendar-subscription'],
+  ['bfs.admin.ch', 'CH', 'Europe/Zurich'],
+  ['bls.gov', 'US', 'America/New_York', 'bureau of labor statistics'],
+  ['boj.or.jp', 'JP', 'Asia/Tokyo'],
+  ['bundesbank.de', 'DE', 'Europe/Berlin', 'deutsche bundesbank'],
+  ['cbs.nl', 'NL', 'Europe/Amsterdam'],
+  ['census.gov', 'US', 'America/New_York'],
+  ['destatis.de', 'DE', 'Europe/Berlin', 'destatis', 'statistisches bundesamt'],
+  ['ec.europa.eu', 'EU', 'Europe/Luxembourg', 'eurostat'],
+  ['ecb.europa.eu', 'EU', 'Europe/Berlin', 'european central bank'],
+  ['federalreserve.gov', 'US', 'America/New_York'],
+  ['ine.es', 'ES', 'Europe/Madrid'],
+  ['insee.fr', 'FR', 'Europe/Paris', 'insee'],
+  ['istat.it', 'IT', 'Europe/Rome', 'istat'],
+  ['ons.gov.uk', 'GB', 'Europe/London', 'office for national statistics'],
+  ['rba.gov.au', 'AU', 'Australia/Sydney'],
+  ['snb.ch', 'CH', 'Europe/Zurich'],
+  ['statcan.gc.ca', 'CA', 'America/Toronto', 'statistics canada'],
 ];
+const PUBLISHERS = TABLE.map(([domain, place, zone, ...names]) => ({ domain, place, zone, names }));
 
 const byHost = (host: string): Publisher | null =>
   PUBLISHERS.find(({ domain }) => host === domain || host.endsWith(`.${domain}`)) ?? null;
@@ -57,7 +48,7 @@ export function publisherOfUrl(url: string): Publisher | null {
 export const publisherOfProdId = memoize((prodId: string): Publisher | null => {
   const fields = prodId.toLowerCase().split('//');
   for (const field of fields.map((text) => text.trim())) {
-    const named = PUBLISHERS.find(({ names }) => names?.includes(field));
+    const named = PUBLISHERS.find(({ names }) => names.includes(field));
     const found =
       named ?? field.split(/[^a-z\d.-]/).reduce<Publisher | null>((host, word) => host ?? byHost(word), null);
     if (found) return found;
