@@ -71,3 +71,16 @@ export function readTimestamp(text: string, zone: string): ForeignTime | Foreign
   const [, year = '', month = '', day = '', hour = ''] = ISO_LOCAL.exec(text.trim()) ?? [];
   return readTime(known(`${year}-${month}-${day}`), hour, zone, text);
 }
+
+type SplitTime = { readonly date: string; readonly hour: string; readonly shown: string };
+
+/** Reads a date and an hour that stand apart; an hour in the date wins. `parse` reads a day that is not written as a timestamp. */
+export function readSplitTime(
+  { date, hour, shown }: SplitTime,
+  zone: string,
+  parse: (date: string) => Day | null,
+): ForeignTime | ForeignFault {
+  const stamp = readTimestamp(date, zone);
+  if ('fault' in stamp) return readTime(parse(date), hour, zone, shown);
+  return stamp.kind === 'instant' ? stamp : readTime(stamp.day, hour, zone, shown);
+}

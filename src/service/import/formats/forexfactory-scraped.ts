@@ -1,6 +1,6 @@
 import { createCsvFormat } from '../foreign/csv-format';
 import type { ForeignFault, ForeignTime } from '../foreign/foreign-event';
-import { parseNamedDay, parseNumericDay, readTime, readTimestamp } from '../foreign/wall-clock';
+import { parseNamedDay, parseNumericDay, readSplitTime, readTimestamp } from '../foreign/wall-clock';
 import { readForexFactory } from './forexfactory';
 
 const NEW_YORK = 'America/New_York';
@@ -19,15 +19,9 @@ function createWhen(zone: string, onAssumed: () => void): (cell: Cell) => Foreig
     if (cell('date') !== '' && cell('date') !== date) [date, time] = [cell('date'), ''];
     time = cell('time') || time;
     if (!OFFSET.test(date)) onAssumed();
-    const stamp = readTimestamp(date, zone);
-    if (!('fault' in stamp) && (stamp.kind === 'instant' || time === '')) return stamp;
-    const day =
-      'fault' in stamp
-        ? (parseNamedDay(date, cell('year')) ?? parseNumericDay(date, 'month-first'))
-        : stamp.kind === 'tentative'
-          ? stamp.day
-          : null;
-    return readTime(day, time, zone, `${cell('year')} ${date} ${time}`.trim());
+    const year = cell('year');
+    const parse = (day: string) => parseNamedDay(day, year) ?? parseNumericDay(day, 'month-first');
+    return readSplitTime({ date, hour: time, shown: `${year} ${date} ${time}`.trim() }, zone, parse);
   };
 }
 

@@ -2,7 +2,7 @@ import { createCsvFormat } from '../foreign/csv-format';
 import { NO_DETAILS, unknownWord, type ForeignEvent, type ForeignFault } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
 import { createJsonFormat } from '../foreign/json-format';
-import { parseNumericDay, readTime, readTimestamp } from '../foreign/wall-clock';
+import { parseNumericDay, readSplitTime } from '../foreign/wall-clock';
 import type { FormatContext } from './file-format';
 
 const COLUMNS = {
@@ -35,11 +35,9 @@ function start({
     );
   const clock = zone ?? 'UTC';
   return (text) => {
-    const shown = `${text('date')} ${text('time')}`;
-    const stamp = readTimestamp(text('date'), clock);
-    const day =
-      'fault' in stamp ? parseNumericDay(text('date'), 'day-first') : stamp.kind === 'instant' ? null : stamp.day;
-    const time = !('fault' in stamp) && stamp.kind === 'instant' ? stamp : readTime(day, text('time'), clock, shown);
+    const [date, hour] = [text('date'), text('time')];
+    const split = { date, hour, shown: `${date} ${hour}` };
+    const time = readSplitTime(split, clock, (day) => parseNumericDay(day, 'day-first'));
     if ('fault' in time) return time;
     const stated = text('importance');
     const importance = /^(?:none|nan)?$/i.test(stated) && time.kind === 'all-day' ? 'HOLIDAY' : parseImportance(stated);
