@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
 import { UsageError } from '../util/usage-error';
-import { mendFolds, sequenceLength } from './icalendar/mend-folds';
+import { cutBefore, isTrail, mendFolds, sequenceLength } from './icalendar/mend-folds';
 import { ImportError, concat, prepend, type WarnFn } from './source-row';
 
 // Some pairs of windows-1252 characters, such as "é" and a no-break space before "»", are valid UTF-8, but rare among accented letters.
@@ -11,22 +11,12 @@ const MAX_STRAYS_PER_CHARACTER = 10;
 function sequenceAt(bytes: Uint8Array, at: number): number {
   const length = sequenceLength(bytes[at] ?? 0);
   const follows = bytes.subarray(at + 1, at + length);
-  return length > 0 && follows.length === length - 1 && follows.every((byte) => (byte & 0xc0) === 0x80) ? length : 0;
+  return length > 0 && follows.length === length - 1 && follows.every(isTrail) ? length : 0;
 }
 
 const UTF8 = 'utf-8';
 const MAX_BOM_BYTES = 3;
 const WESTERN = 'windows-1252';
-
-/** How many bytes at the end belong to an incomplete UTF-8 sequence. */
-function incompleteTail(bytes: Uint8Array): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte >= 0xc0) return back < sequenceLength(byte) ? back : 0;
-    if (byte < 0x80) return 0;
-  }
-  return 0;
-}
 
 /** How a ZIP archive begins. */
 const ZIP = [0x50, 0x4b, 0x03];
@@ -111,7 +101,7 @@ export async function* decodeText(
     const known = encoding ?? (first ? encodingOfMark(chunk) : null);
     if (known) return yield* decodeAs(known, prepend(chunk, chunks));
     first = false;
-    const tail = next.done ? 0 : incompleteTail(chunk);
+    const tail = next.done ? 0 : cutBefore(chunk, chunk.length);
     const whole = chunk.subarray(0, chunk.length - tail);
     pending = chunk.slice(chunk.length - tail);
     if (isAscii(whole)) {

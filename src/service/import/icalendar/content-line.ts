@@ -5,15 +5,6 @@ import { ImportError, MAX_ROW_LENGTH } from '../source-row';
 /** A line of an iCalendar file after unfolding, and the number of the line in the file that it begins on. */
 export type UnfoldedLine = { readonly line: number; readonly text: string };
 
-const SPACE = 32;
-const TAB = 9;
-
-/** Whether a line of the file continues the one before it (RFC 5545, 3.1). */
-function isContinuation(line: string): boolean {
-  const first = line.charCodeAt(0);
-  return first === SPACE || first === TAB;
-}
-
 /**
  * Unfolds text that arrives in chunks cut anywhere. Lines end with LF or CRLF; blank ones are dropped. Throws an ImportError at a line
  * that is too long to hold in memory.
@@ -44,7 +35,7 @@ export class LineUnfolder {
   #add(ended: string): UnfoldedLine[] {
     const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended;
     this.line += 1;
-    if (this.#open && isContinuation(line)) {
+    if (this.#open && /^[ \t]/.test(line)) {
       this.#length += line.length;
       this.#checkLength(this.#length);
       this.#open.parts.push(line.slice(1));

@@ -13,18 +13,17 @@ function beginsCalendar(bytes: Uint8Array): boolean | null {
   return START.startsWith(text) && bytes.length < MAX_START ? null : false;
 }
 
-const isTrail = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80 && byte < 0xc0;
+export const isTrail = (byte: number): boolean => byte >= 0x80 && byte < 0xc0;
 
 /** The length of a UTF-8 sequence by its first byte; 0 if none starts with it. */
 export const sequenceLength = (byte: number): number =>
   byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
 
-/** How many bytes the character still lacks that is cut before `at`; 0 if none is. */
-function missingBefore(bytes: Uint8Array, at: number): number {
-  for (let back = 1; back <= 3 && at - back >= 0; back += 1) {
+/** How many bytes before `at` belong to a UTF-8 sequence that is incomplete there. */
+export function cutBefore(bytes: Uint8Array, at: number): number {
+  for (let back = 1; back <= Math.min(3, at); back += 1) {
     const byte = bytes[at - back] ?? 0;
-    if (isTrail(byte)) continue;
-    return Math.max(0, sequenceLength(byte) - back);
+    if (!isTrail(byte)) return sequenceLength(byte) > back ? back : 0;
   }
   return 0;
 }
@@ -41,7 +40,8 @@ function mend(bytes: Uint8Array): void {
   for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) {
     const start = bytes[at - 1] === RETURN ? at - 1 : at;
     const fold = foldAt(bytes, start);
-    const missing = fold > 0 ? missingBefore(bytes, start) : 0;
+    const cut = fold > 0 ? cutBefore(bytes, start) : 0;
+    const missing = cut > 0 ? sequenceLength(bytes[start - cut] ?? 0) - cut : 0;
     const rest = bytes.slice(start + fold, start + fold + missing);
     if (missing === 0 || rest.length < missing || !rest.every(isTrail)) continue;
     bytes.copyWithin(start + missing, start, start + fold);
