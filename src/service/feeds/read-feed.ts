@@ -1,8 +1,8 @@
-import { isRecord } from '../../contract/decode/json-record';
+import { asRecord } from '../../contract/decode/json-record';
 import { decodeRow, UNSTORABLE } from '../import/decode-row';
 import { decodeText } from '../import/decode-text';
 import { ImportError, type SourceRow, type WarnFn } from '../import/source-row';
-import { eventPrefix, parseText, type BadRow } from '../import/import-events';
+import { eventPrefix, isCancelled, parseText, type BadRow } from '../import/import-events';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Validators } from '../store/feeds/feed-store';
 import { FeedError, type OpenedFile } from './fetch-address';
@@ -35,8 +35,7 @@ async function* limitSize(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 /** The publisher's identifier of an event: `uid`, else the id of our own formats; empty if it has none. */
 function uidOf(value: unknown): string {
-  if (!isRecord(value)) return '';
-  const { uid, id } = value;
+  const { uid, id } = asRecord(value);
   if (typeof uid === 'string') return uid.trim();
   return typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : '';
 }
@@ -46,13 +45,13 @@ function findUidFault(uid: string): string | null {
   return UNSTORABLE.test(uid) ? 'uid holds a character that no database stores (U+0000, or half of one)' : null;
 }
 
-function decode({ value, fault }: SourceRow): ListedEvent | string {
-  if (fault !== undefined) return fault;
-  const decoded = decodeRow(value);
+function decode(row: SourceRow): ListedEvent | string {
+  if (row.fault !== undefined) return row.fault;
+  const decoded = decodeRow(row.value);
   if (!decoded.ok) return decoded.reason;
-  const uid = uidOf(value);
+  const uid = uidOf(row.value);
   const { id: _id, ...fields } = decoded.row;
-  return findUidFault(uid) ?? { fields, uid, isCancelled: isRecord(value) && value['isCancelled'] === true };
+  return findUidFault(uid) ?? { fields, uid, isCancelled: isCancelled(row) };
 }
 
 /** Of the result, `read` counts all rows, those that were set aside included, and `unreadable` holds the uids of the latter. */

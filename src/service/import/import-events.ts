@@ -1,5 +1,5 @@
 import { API_TIME_ZONE } from '../../contract/api-limits';
-import { isRecord } from '../../contract/decode/json-record';
+import { asRecord, isRecord } from '../../contract/decode/json-record';
 import { EVENT_FIELDS, valueAt } from '../../contract/event-fields';
 import type { ImportOutcome, ImportStore } from '../store/import/import-store';
 import type { StagedRow } from '../store/import/staging-table';
@@ -99,12 +99,12 @@ export async function parseText(
 /** Identifies one event of many on a line, by its position and its id. Empty if the line says enough. */
 export function eventPrefix({ ordinal, value }: SourceRow): string {
   if (ordinal === undefined) return '';
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  const { id } = asRecord(value);
   const isShort = typeof id === 'number' || (typeof id === 'string' && id.length <= MAX_ID_LENGTH);
   return `event ${ordinal}${isShort ? ` (id ${id})` : ''}: `;
 }
 
-const isCancelled = ({ value }: SourceRow): boolean => isRecord(value) && value['isCancelled'] === true;
+export const isCancelled = ({ value }: SourceRow): boolean => asRecord(value)['isCancelled'] === true;
 
 function decodeRows(rows: readonly SourceRow[], onBad: ImportDeps['onBad']): readonly StagedRow[] {
   const good: StagedRow[] = [];

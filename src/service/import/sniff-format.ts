@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../../contract/decode/json-record';
 import { ImportError, readBeginning, type TextChunks } from './source-row';
 import type { FileFormat } from './formats/file-format';
 import { FOREXFACTORY_CSV, FOREXFACTORY_JSON } from './formats/forexfactory';
@@ -36,12 +37,8 @@ const MAX_SNIFFED_LENGTH = 65_536;
 
 /** Whether a line is a complete JSON event, rather than a response with a `data` list. */
 function isEvent(line: string): boolean {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !('data' in value && typeof value.data === 'object');
-  } catch {
-    return false;
-  }
+  const value = parseJson(() => line);
+  return isRecord(value) && typeof value['data'] !== 'object';
 }
 
 function detectOwnFormat(beginning: string): OwnFormat {
