@@ -1,5 +1,6 @@
 import type { Issue } from '../../contract/diagnostics/issue';
 import { API_TIME_ZONE } from '../../contract/api-limits';
+import { isRecord } from '../../contract/decode/json-record';
 import { isMiscoded } from '../util/thrown';
 import { createProbeClient, ProbeAborted, type ProbeClientDeps, type SendRequest } from './client/probe-client';
 import { chooseSettings, type ProbeResults, type Setting } from './choose-settings';
@@ -8,7 +9,7 @@ import { plainText } from './plain-text';
 import { fetchSample } from './probes/fetch-sample';
 import { probeLogin, type Credentials } from './probes/probe-login';
 import { runProbes } from './run-probes';
-import { sampleRows, type SampleRow, type SampleValue } from './sample-rows';
+import { sampleRows, type SampleRow } from './sample-rows';
 import { RESPONSE_GAPS } from './spec-gaps';
 
 /**
@@ -35,34 +36,21 @@ export type Diagnosis = {
 
 const MIN_REDACTED_LENGTH = 4;
 
-/** Redacts the password and the token wherever the provider repeats them. */
-function redact(diagnosis: Diagnosis, credentials: readonly string[]): Diagnosis {
-  // Shorter passwords would redact parts of words. Only login responses see the password, and probeLogin redacts any length.
-  const hidden = credentials.filter((text) => text.length >= MIN_REDACTED_LENGTH);
-  const clear = (text: string): string => hidden.reduce((rest, each) => rest.replaceAll(each, '…'), text);
-  const clearValue = ({ text, reads }: SampleValue): SampleValue => ({ text: clear(text), reads });
-  return {
-    ...diagnosis,
-    mustChange: diagnosis.mustChange.map(clear),
-    limits: diagnosis.limits.map(clear),
-    findings: diagnosis.findings.map((finding) => ({
-      ...finding,
-      variant: clear(finding.variant),
-      evidence: clear(finding.evidence),
-    })),
-    undecided: diagnosis.undecided.map(({ gap, why }) => ({ gap, why: clear(why) })),
-    issues: diagnosis.issues.map((issue) => ({ ...issue, sample: clear(issue.sample) })),
-    settings: diagnosis.settings.map((setting) => ({ ...setting, why: clear(setting.why) })),
-    rows: diagnosis.rows.map((row) => ({
-      ...row,
-      hour: clear(row.hour),
-      region: clear(row.region),
-      title: clear(row.title),
-      current: clearValue(row.current),
-      forecast: clearValue(row.forecast),
-      previous: clearValue(row.previous),
-    })),
-  };
+/** The fields whose texts are ours: labels, codes, numbers, and settings, which must work as they are printed. */
+const OWN_TEXTS = ['base', 'verdict', 'gap', 'code', 'name', 'value', 'date', 'zone', 'importance', 'reads'];
+
+// The overload states what the recursion keeps; the compiler cannot follow it.
+function redact(diagnosis: Diagnosis, hidden: readonly string[]): Diagnosis;
+function redact(value: unknown, hidden: readonly string[]): unknown;
+function redact(value: unknown, hidden: readonly string[]): unknown {
+  if (typeof value === 'string') return hidden.reduce((rest, each) => rest.replaceAll(each, '…'), value);
+  if (Array.isArray(value)) return value.map((item) => redact(item, hidden));
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).map(([name, own]) => [
+    name,
+    OWN_TEXTS.includes(name) ? own : redact(own, hidden),
+  ]);
+  return Object.fromEntries(fields);
 }
 
 export type Target = ProbeClientDeps & {
@@ -138,6 +126,8 @@ export async function diagnose(target: Target): Promise<Diagnosis> {
   const mark = results?.marks.setting ?? 'either';
   const insecureUrl: Issue = { code: 'address-insecure', count: 1, sample: base };
   const issues = report.issues.map((issue) => ({ ...issue, sample: plainText(issue.sample) }));
+  // Shorter passwords would redact parts of words. Only login responses see the password, and probeLogin redacts any length.
+  const hidden = credentials.filter((text) => text.length >= MIN_REDACTED_LENGTH);
   return redact(
     {
       base,
@@ -148,6 +138,6 @@ export async function diagnose(target: Target): Promise<Diagnosis> {
       rows: results ? sampleRows(results.events, { today, zone, mark }) : [],
       requests: count(),
     },
-    credentials,
+    hidden,
   );
 }
