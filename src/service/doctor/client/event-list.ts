@@ -1,11 +1,11 @@
-import { rollup } from 'd3-array';
+import { group } from 'd3-array';
 import { ContractError } from '../../../contract/contract-error';
 import { endpoints } from '../../../contract/endpoints';
 import { decodeEventPage, type EventPage } from '../../../contract/decode/event-page';
 import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { quote } from '../plain-text';
 import type { SendRequest } from './probe-client';
-import { describeRefusal, type ProbeResponse } from './probe-response';
+import { decodeBody, describeRefusal, type ProbeResponse } from './probe-response';
 
 export type ListPage = EventPage & {
   readonly kind: 'page';
@@ -31,23 +31,17 @@ const ignoreMissingTotal = (diagnostics: Diagnostics): Diagnostics => ({
 });
 
 export function parseList(response: ProbeResponse, diagnostics: Diagnostics = NOOP_DIAGNOSTICS): ListResult {
-  const { refused, status, bodyError, headers, body } = response;
-  if (refused) return { kind: 'refused', response, status: refused.status };
-  if (status >= 300) return { kind: 'unreadable', response, why: `the response has status ${status}` };
-  if (bodyError) return { kind: 'unreadable', response, why: bodyError.message };
-  const inHeader = headerTotal(headers);
-  try {
-    const page = decodeEventPage(body, inHeader === null ? diagnostics : ignoreMissingTotal(diagnostics));
-    if (inHeader !== null && page.meta.total === null) {
-      diagnostics.observe('meta', 'elsewhere');
-      diagnostics.report('meta-elsewhere', 'x-total-count');
-    }
-    const count = page.events.length + page.invalid.length;
-    return { kind: 'page', response, ...page, total: page.meta.total ?? inHeader, count };
-  } catch (cause) {
-    if (!(cause instanceof ContractError)) throw cause;
-    return { kind: 'unreadable', response, why: cause.message };
+  if (response.refused) return { kind: 'refused', response, status: response.refused.status };
+  const inHeader = headerTotal(response.headers);
+  const collector = inHeader === null ? diagnostics : ignoreMissingTotal(diagnostics);
+  const page = decodeBody(response, (body) => decodeEventPage(body, collector));
+  if (page instanceof ContractError) return { kind: 'unreadable', response, why: page.message };
+  if (inHeader !== null && page.meta.total === null) {
+    diagnostics.observe('meta', 'elsewhere');
+    diagnostics.report('meta-elsewhere', 'x-total-count');
   }
+  const count = page.events.length + page.invalid.length;
+  return { kind: 'page', response, ...page, total: page.meta.total ?? inHeader, count };
 }
 
 export type ListQuery = Readonly<Record<string, string | number>>;
@@ -66,15 +60,7 @@ export async function fetchList(
 
 /** The different values, the most frequent first, in their order among equals. */
 export const byFrequency = <Value>(values: readonly Value[]): readonly Value[] =>
-  [
-    ...rollup(
-      values,
-      (alike) => alike.length,
-      (value) => value,
-    ),
-  ]
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([value]) => value);
+  [...group(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
 
 export function describeFailure(failure: ListFailure): string {
   if (failure.kind === 'unreadable') return failure.why;

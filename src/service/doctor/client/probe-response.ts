@@ -80,6 +80,21 @@ export async function parseProbeResponse(
   return { status, headers, body, bodyError: refused ? null : bodyError, refused, message };
 }
 
+/** Decodes the body of a response that is not refused. Returns a ContractError if it does not hold what is expected. */
+export function decodeBody<Data>(
+  { status, bodyError, body }: ProbeResponse,
+  decode: (body: unknown) => Data,
+): Data | ContractError {
+  if (status >= 300) return new ContractError(`the response has status ${status}`);
+  if (bodyError) return bodyError;
+  try {
+    return decode(body);
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    return cause;
+  }
+}
+
 /** Summarizes an error: its status and the format of its body. Example: `403 {error}`; `401 {message} under a status of 200`. */
 export function describeRefusal({ status, refused }: ProbeResponse): string {
   if (!refused) return status >= 300 ? `redirect (${status})` : `not refused (${status})`;

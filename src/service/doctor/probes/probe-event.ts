@@ -4,7 +4,7 @@ import { ContractError } from '../../../contract/contract-error';
 import { decodeOneEvent } from '../../../contract/decode/event-page';
 import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
 import { quote } from '../plain-text';
-import { describeRefusal, type ProbeResponse } from '../client/probe-response';
+import { decodeBody, describeRefusal, type ProbeResponse } from '../client/probe-response';
 import type { Sample, ProbeContext } from './fetch-sample';
 
 const UNKNOWN_NUMBER = '2147483646';
@@ -14,15 +14,8 @@ const eventPath = (id: string): string => endpoints.event.path.replace(':id', en
 
 function decodeFailure(response: ProbeResponse, diagnostics = createDiagnostics()): string | null {
   if (response.refused) return `the request was rejected, ${describeRefusal(response)}`;
-  if (response.bodyError) return response.bodyError.message;
-  if (response.status >= 300) return `the response has status ${response.status}`;
-  try {
-    decodeOneEvent(response.body, diagnostics);
-    return null;
-  } catch (cause) {
-    if (!(cause instanceof ContractError)) throw cause;
-    return cause.message;
-  }
+  const event = decodeBody(response, (body) => decodeOneEvent(body, diagnostics));
+  return event instanceof ContractError ? event.message : null;
 }
 
 export const hasOwnId = ({ withoutId }: EconomicEvent): boolean => !withoutId;

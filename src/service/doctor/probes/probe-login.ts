@@ -3,7 +3,7 @@ import { loginEndpoint } from '../../../contract/auth';
 import { createDiagnostics } from '../../../contract/diagnostics/diagnostics';
 import { endpoints } from '../../../contract/endpoints';
 import type { SendRequest } from '../client/probe-client';
-import { describeRefusal, type ProbeResponse } from '../client/probe-response';
+import { decodeBody, describeRefusal, type ProbeResponse } from '../client/probe-response';
 import type { Findings } from '../findings';
 import { quote } from '../plain-text';
 import { toSearchParams } from '../client/event-list';
@@ -29,7 +29,7 @@ function explainRefusal(response: ProbeResponse, credentials: Credentials): stri
 }
 
 function explainFailure({ status, headers }: ProbeResponse, error: ContractError): string {
-  if (status >= 300 && status < 400)
+  if (status >= 300)
     return `The login response is a redirect (${status}) to ${quote(headers.get('location') ?? '')}. The doctor does not follow redirects: if that address belongs to the provider, use its part up to /api as BASE_URL.`;
   if (error.kind === 'html') return `The login returned an HTML page (${status}): ${CHECK_URL}.`;
   return `The login returned no usable token (${error.message}): the app needs access_token, at the top level or under data.`;
@@ -48,17 +48,13 @@ export async function probeLogin(
     findings.block(explainRefusal(response, credentials));
     return null;
   }
-  const { status, bodyError, body } = response;
-  try {
-    if (bodyError || status >= 300) throw bodyError ?? new ContractError(`status ${status}`);
-    const { accessToken } = loginEndpoint.decode(body, diagnostics);
-    findings.collect(diagnostics.summary());
-    return accessToken;
-  } catch (cause) {
-    if (!(cause instanceof ContractError)) throw cause;
-    findings.block(redactPassword(explainFailure(response, cause), credentials));
+  const token = decodeBody(response, (body) => loginEndpoint.decode(body, diagnostics));
+  if (token instanceof ContractError) {
+    findings.block(redactPassword(explainFailure(response, token), credentials));
     return null;
   }
+  findings.collect(diagnostics.summary());
+  return token.accessToken;
 }
 
 const INVALID_TOKEN = 'agenda-economique-doctor';
