@@ -1,36 +1,10 @@
-const MARKS: ReadonlyMap<string, string> = new Map([
-  ['grave', '\u0300'],
-  ['acute', '\u0301'],
-  ['circ', '\u0302'],
-  ['tilde', '\u0303'],
-  ['uml', '\u0308'],
-  ['ring', '\u030a'],
-  ['cedil', '\u0327'],
-]);
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: '\u00a0',
-    euro: '€',
-    pound: '£',
-    deg: '°',
-    laquo: '«',
-    raquo: '»',
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    oelig: 'œ',
-    OElig: 'Œ',
-    aelig: 'æ',
-  }),
+/** Parses `amp=& lt=<`. */
+const parseTable = (text: string): ReadonlyMap<string, string> =>
+  new Map(text.split(' ').map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(-1)]));
+
+const MARKS = parseTable('grave=\u0300 acute=\u0301 circ=\u0302 tilde=\u0303 uml=\u0308 ring=\u030a cedil=\u0327');
+const NAMED = parseTable(
+  `amp=& lt=< gt=> quot=" apos=' nbsp=\u00a0 euro=€ pound=£ deg=° laquo=« raquo=» lsquo=‘ rsquo=’ ldquo=“ rdquo=” ndash=– mdash=— hellip=… oelig=œ OElig=Œ aelig=æ`,
 );
 
 function fromCodePoint(code: number): string | null {
