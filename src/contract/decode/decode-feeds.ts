@@ -2,33 +2,13 @@ import { asRecord, asText, type Fields } from './json-record';
 import type { Endpoint } from '../endpoints';
 
 /** A file of another publisher that our own service reads. Times are epoch ms; null for never. Texts are verbatim. */
-export type Feed = {
-  readonly name: string;
-  readonly origin: string;
-  readonly format: string;
-  readonly status: 'never' | 'ok' | 'unchanged' | 'failed';
-  readonly message: string;
-  readonly lastAt: number | null;
-  readonly nextAt: number | null;
-  readonly counts: readonly (readonly [name: FeedCount, count: number])[];
-  readonly samples: readonly { readonly line: number; readonly reason: string }[];
-};
+export type Feed = ReturnType<typeof toFeed>;
 
 /** What is counted of a reading, in rows. */
 const FEED_COUNTS = ['read', 'added', 'changed', 'moved', 'cancelled', 'removed', 'setAside'] as const;
-type FeedCount = (typeof FEED_COUNTS)[number];
 
 /** What one feed lists of an event. The version that is served has the highest priority. */
-export type EventSource = {
-  readonly feed: string;
-  readonly source: string;
-  readonly date: string;
-  readonly hour: string;
-  readonly current: string;
-  readonly forecast: string;
-  readonly previous: string;
-  readonly isServed: boolean;
-};
+export type EventSource = ReturnType<typeof toSource>;
 
 const STATUSES = ['ok', 'unchanged', 'failed'] as const;
 
@@ -42,13 +22,13 @@ const toInstant = (value: unknown): number | null => {
 };
 const toCount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const toFeed = (wire: Fields): Feed => {
+const toFeed = (wire: Fields) => {
   const counts = asRecord(wire['counts']);
   return {
     name: asText(wire['name']),
     origin: asText(wire['origin']),
     format: asText(wire['format']),
-    status: STATUSES.find((status) => status === wire['status']) ?? 'never',
+    status: STATUSES.find((status) => status === wire['status']) ?? ('never' as const),
     message: asText(wire['message']),
     lastAt: toInstant(wire['lastAt']),
     nextAt: toInstant(wire['nextAt']),
@@ -60,7 +40,7 @@ const toFeed = (wire: Fields): Feed => {
   };
 };
 
-const toSource = (wire: Fields): EventSource => ({
+const toSource = (wire: Fields) => ({
   feed: asText(wire['feed']),
   source: asText(asRecord(wire['source'])['name']),
   date: asText(wire['date']),
