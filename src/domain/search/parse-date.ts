@@ -1,4 +1,14 @@
-import { addDays, daysBetween, isDay, twoDigits, type Day, isoWeek, startOfWeek } from '../time/day';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDay,
+  isoWeek,
+  startOfWeek,
+  twoDigits,
+  weekdayOf,
+  type Day,
+} from '../time/day';
 import { foldText } from './fold-text';
 import { EMPTY_DATE_PARTS, parseDateParts, type DateParts } from './parse-date-parts';
 
@@ -28,7 +38,6 @@ const WEEKS = new Map([
 
 const toDay = (year: number, month: number, day: number): Day => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 const yearOf = (day: Day): number => Number(day.slice(0, 4));
-const weekdayOf = (day: Day): number => daysBetween(startOfWeek(day), day);
 const around = (middle: number, reach: number): readonly number[] =>
   Array.from({ length: 2 * reach + 1 }, (_, index) => middle - reach + index);
 
@@ -49,13 +58,7 @@ function parseShift(text: string, today: Day): Day | null {
   if (!found) return null;
   const [, sign, count, , weeks, months, years] = found;
   const by = (sign === '-' ? -1 : 1) * Number(count);
-  if (months || years) {
-    const number = Number(today.slice(8));
-    // Clamps to the last day of a shorter month.
-    const days = [0, 1, 2, 3].map((less) => inMonthAfter(today, years ? 12 * by : by, number - less));
-    return days.find(isDay) ?? null;
-  }
-  const day = addDays(today, weeks ? 7 * by : by);
+  const day = months || years ? addMonths(today, years ? 12 * by : by) : addDays(today, weeks ? 7 * by : by);
   return isDay(day) ? day : null;
 }
 

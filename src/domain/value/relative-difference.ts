@@ -1,3 +1,4 @@
+import { sameUnit } from './unit';
 import type { Value } from './value';
 
 const RATES = new Set(['percent', 'point', 'basis-point']);
@@ -11,8 +12,7 @@ const MAX_RELATIVE_DIFFERENCE = 0.5;
  */
 export function relativeDifference(current: Value, base: Value): number | null {
   if (current.kind !== 'number' || base.kind !== 'number') return null;
-  const { kind, code } = current.unit;
-  if (kind !== base.unit.kind || code !== base.unit.code || RATES.has(kind) || base.amount <= 0) return null;
+  if (!sameUnit(current.unit, base.unit) || RATES.has(base.unit.kind) || base.amount <= 0) return null;
   const ratio = (current.amount - base.amount) / base.amount;
   return ratio === 0 || Math.abs(ratio) > MAX_RELATIVE_DIFFERENCE ? null : ratio;
 }

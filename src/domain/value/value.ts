@@ -3,12 +3,9 @@ import { isEmptyValue } from './missing';
 import { MAX_NUMBER_LENGTH, parseNumericText, withoutEntities, type NumberValue, parseNumber } from './number/number';
 import { type Measure, type Quantity, sameUnit } from './unit';
 import { isDigit, isDash } from './number/characters';
-import { fromDigits, lastPlace, toDigits } from './number/decimal';
+import { fromDigits, lastPlace, MAX_EXACT_INTEGER, toDigits } from './number/decimal';
 
 type RangeValue = Measure & { readonly kind: 'range'; readonly low: number; readonly high: number };
-
-/** Above this, the digits of a text cannot be recovered from its amount. */
-const MAX_EXACT_INTEGER = 1e15;
 
 /** Gives a bare first bound the unit and scale of the second: `0-0,25%`. */
 function inUnitOfSecond(first: NumberValue, second: NumberValue): NumberValue | null {

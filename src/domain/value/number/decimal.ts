@@ -1,7 +1,8 @@
 import { type Quantity, sameUnit, type Unit } from '../unit';
 
 const POWERS = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
-const MAX_EXACT_INTEGER = 1e15;
+/** Above this, the digits of a text cannot be recovered from its amount. */
+export const MAX_EXACT_INTEGER = 1e15;
 
 /**
  * Returns the double nearest to `digits` × 10^`exponent`, mostly by one multiplication or division of two exact numbers. `digits` is
