@@ -1,4 +1,4 @@
-import { bisector } from 'd3-array';
+import { bisector, group } from 'd3-array';
 import { EURO_MEMBERS } from '../../domain/calendar/regions';
 import { foldText } from '../../domain/search/fold-text';
 import type { Day } from '../../domain/time/day';
@@ -33,7 +33,7 @@ const MAX_CANDIDATES = 8;
 const SEPARATE_STAGES: ReadonlySet<string> = new Set(['AU', 'EU', 'GB', 'JP', 'US', ...EURO_MEMBERS]);
 
 type Listed<E> = { readonly event: E; readonly instant: number; readonly tokens: TitleTokens };
-type Bucket<E, O> = { readonly mine: Listed<E>[]; readonly others: Listed<O>[] };
+type Bucket<E, O> = { readonly mine: readonly Listed<E>[]; readonly others: readonly Listed<O>[] };
 
 /** Whether nothing that the two say contradicts the other, given that they name the same figure of the same country. */
 function agree(a: Listed<ListedEvent>, b: Listed<ListedEvent>): boolean {
@@ -86,7 +86,7 @@ function best<E extends ListedEvent, O extends ListedEvent>(
 
 /** The pairs of a bucket: those who fit each other best. */
 function pairBucket<E extends ListedEvent, O extends ListedEvent>({ mine, others }: Bucket<E, O>): readonly [E, O][] {
-  if (mine.length === 0 || others.length === 0) return [];
+  if (others.length === 0) return [];
   const ours: Bucket<E, O> = { mine: mine.toSorted(byInstant), others: others.toSorted(byInstant) };
   const theirs: Bucket<O, E> = { mine: ours.others, others: ours.mine };
   return ours.mine.flatMap((event): [E, O][] => {
@@ -124,18 +124,9 @@ export function matchReleases<E extends ListedEvent, O extends ListedEvent>(
   others: readonly O[],
 ): readonly (readonly [E, O])[] {
   const read = createTokenizer();
-  const buckets = new Map<string, Bucket<E, O>>();
-  for (const event of mine) {
-    const listed = read(event);
-    const key = bucketKey(listed);
-    if (key === null) continue;
-    const bucket = buckets.get(key);
-    if (bucket) bucket.mine.push(listed);
-    else buckets.set(key, { mine: [listed], others: [] });
-  }
-  for (const event of others) {
-    const listed = read(event);
-    buckets.get(bucketKey(listed) ?? '')?.others.push(listed);
-  }
-  return [...buckets.values()].flatMap(pairBucket);
+  const [ours, theirs] = [mine.map((event) => read(event)), others.map((event) => read(event))];
+  const candidates = group(theirs, bucketKey);
+  return [...group(ours, bucketKey)].flatMap(([key, own]) =>
+    key === null ? [] : pairBucket({ mine: own, others: candidates.get(key) ?? [] }),
+  );
 }
