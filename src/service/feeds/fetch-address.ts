@@ -53,15 +53,6 @@ function redirectTarget(from: URL, location: string | null): URL {
   return to;
 }
 
-async function* chunksOf(body: NonNullable<UpstreamResponse['body']>): AsyncGenerator<Uint8Array> {
-  const stream = body.getReader();
-  try {
-    for (let next = await stream.read(); !next.done; next = await stream.read()) yield next.value;
-  } finally {
-    await stream.cancel().catch(() => undefined);
-  }
-}
-
 function validator(headers: Headers, name: string): string {
   const text = headers.get(name) ?? '';
   return text.length > MAX_VALIDATOR_LENGTH ? '' : text;
@@ -71,7 +62,7 @@ function toFile({ status, headers, body }: UpstreamResponse, { host }: URL, now:
   if (status === 304) return null;
   if (status === 200 && body) {
     const validators = { etag: validator(headers, 'etag'), lastModified: validator(headers, 'last-modified') };
-    return { ...validators, bytes: chunksOf(body) };
+    return { ...validators, bytes: body };
   }
   const advice = ADVICE.get(status) ?? (status >= 500 ? 'it is tried again later' : 'correct the address in FEEDS');
   const message = `${host} responds ${status} instead of the file: ${advice}`;
