@@ -1,5 +1,5 @@
 import { asRecord } from '../../contract/decode/json-record';
-import { decodeRow, UNSTORABLE } from '../import/decode-row';
+import { decodeRow, findTextFault } from '../import/decode-row';
 import { decodeText } from '../import/decode-text';
 import { ImportError, type SourceRow, type WarnFn } from '../import/source-row';
 import { eventPrefix, isCancelled, parseText, type BadRow } from '../import/import-events';
@@ -40,18 +40,13 @@ function uidOf(value: unknown): string {
   return typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : '';
 }
 
-function findUidFault(uid: string): string | null {
-  if (uid.length > MAX_UID_LENGTH) return `uid is longer than ${MAX_UID_LENGTH} characters`;
-  return UNSTORABLE.test(uid) ? 'uid holds a character that no database stores (U+0000, or half of one)' : null;
-}
-
 function decode(row: SourceRow): ListedEvent | string {
   if (row.fault !== undefined) return row.fault;
   const decoded = decodeRow(row.value);
   if (!decoded.ok) return decoded.reason;
   const uid = uidOf(row.value);
   const { id: _id, ...fields } = decoded.row;
-  return findUidFault(uid) ?? { fields, uid, isCancelled: isCancelled(row) };
+  return findTextFault('uid', uid, MAX_UID_LENGTH) ?? { fields, uid, isCancelled: isCancelled(row) };
 }
 
 /** Of the result, `read` counts all rows, those that were set aside included, and `unreadable` holds the uids of the latter. */

@@ -50,7 +50,13 @@ const TEXT_COLUMNS = EVENT_FIELDS.filter(({ kind }) => kind === 'text' || kind =
 const isKnownDay = memoize(isDay);
 
 // PostgreSQL refuses U+0000, and a lone surrogate cannot be encoded.
-export const UNSTORABLE = /\0|\p{Surrogate}/u;
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** What keeps a text from being stored; null if nothing does. */
+export function findTextFault(name: string, text: string, maxLength: number): string | null {
+  if (text.length > maxLength) return `${name} is longer than ${maxLength} characters`;
+  return UNSTORABLE.test(text) ? `${name} holds a character that no database stores (U+0000, or half of one)` : null;
+}
 
 function findFault(row: StagedRow): string | null {
   if (row.id !== null && (row.id < 0 || row.id > MAX_ID)) return outOfRange(row.id);
@@ -58,9 +64,8 @@ function findFault(row: StagedRow): string | null {
   if (row.title.trim() === '') return 'title is empty';
   if (Math.abs(row.category_id) > Number.MAX_SAFE_INTEGER) return `category.id is too large: ${row.category_id}`;
   for (const column of TEXT_COLUMNS) {
-    const text = String(row[column]);
-    if (text.length > MAX_TEXT_LENGTH) return `${column} is longer than ${MAX_TEXT_LENGTH} characters`;
-    if (UNSTORABLE.test(text)) return `${column} holds a character that no database stores (U+0000, or half of one)`;
+    const fault = findTextFault(column, String(row[column]), MAX_TEXT_LENGTH);
+    if (fault !== null) return fault;
   }
   return null;
 }
