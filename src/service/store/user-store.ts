@@ -47,10 +47,10 @@ export function createUserStore(db: Kysely<Tables>) {
     },
     /** Creates the account, or sets its password and enables it. */
     async save(name: string, passwordHash: string, kind: 'sample' | 'own' = 'own'): Promise<void> {
-      const { generation, ...row } = toRow(name, passwordHash, kind, '');
+      const row = toRow(name, passwordHash, kind, '');
       await db
         .insertInto('users')
-        .values({ ...row, generation })
+        .values(row)
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet((users) => ({ ...row, generation: users('users.generation', '+', 1) })),
         )

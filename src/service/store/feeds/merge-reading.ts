@@ -13,14 +13,7 @@ const upsert = createInsert(
 );
 
 /** What a reading changed, in events. `spared` are no longer listed, but stay because the file looks cut. */
-export type MergeCounts = {
-  readonly added: number;
-  readonly changed: number;
-  readonly moved: number;
-  readonly cancelled: number;
-  readonly removed: number;
-  readonly spared: number;
-};
+export type MergeCounts = Omit<Awaited<ReturnType<typeof mergeReading>>, 'lastId'>;
 
 const toStored = (row: Selectable<FeedEventTable>): StoredEvent => ({
   id: row.event_id,
@@ -73,7 +66,7 @@ export async function mergeReading(
   feed: string,
   listed: readonly ListedEvent[],
   { seenAt, lastId, ...context }: MergeContext & { readonly seenAt: number; readonly lastId: number },
-): Promise<MergeCounts & { readonly lastId: number }> {
+) {
   const plan = planMerge(listed, await loadStored(db, feed, listed), context);
   const ids = await assignIds(db, feed, plan.added, lastId);
   const added = plan.added.map((event, index) => ({ id: ids[index] ?? 0, listed: event }));
@@ -81,7 +74,8 @@ export async function mergeReading(
     id: stored.id,
     listed: event,
   }));
-  for (const chunk of inChunks(plan.matched.map(({ stored }) => stored.id)))
+  const matched = plan.matched.map(({ stored }) => stored.id);
+  for (const chunk of inChunks(matched))
     await db
       .updateTable('feed_events')
       .set({ seen_at: seenAt })
@@ -92,10 +86,9 @@ export async function mergeReading(
   const gone = [...plan.cancelled, ...plan.removed].map(({ id }) => id);
   for (const chunk of inChunks(gone))
     await db.deleteFrom('feed_events').where('feed', '=', feed).where('event_id', 'in', chunk).execute();
-  const unchanged = plan.matched.map(({ stored }) => stored.id);
   const changed = [...replaced, ...added].map(({ id }) => id);
   // The priorities of the feeds may have changed since.
-  await publishEvents(db, [...changed, ...gone, ...(await findShared(db, unchanged))]);
+  await publishEvents(db, [...changed, ...gone, ...(await findShared(db, matched))]);
   return {
     added: added.length,
     changed: plan.changed.length,
