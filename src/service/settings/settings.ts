@@ -30,7 +30,37 @@ function isHost(text: string): boolean {
   return isAddress || !/^[\d.]+$/.test(text);
 }
 
-const NETWORK = z.object({
+// A path below the base, such as /api/v1/events: the forwarder would append another path to it.
+const BELOW_BASE = /\/(v\d+|auth)(\/(events|login)\b.*)?$/;
+
+function toBaseUrl(url: URL): URL {
+  const path = url.pathname.replace(/\/+$/, '');
+  const base = new URL(url);
+  base.pathname = path.endsWith('/api') ? path : `${path}/api`;
+  return base;
+}
+
+const secret = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).byteLength >= 32, 'it is too short to be safe')
+  .optional()
+  .describe('at least 32 bytes, such as the output of: openssl rand -base64 48');
+
+export const SAMPLE_ALLOWED =
+  'off, or on for this machine alone: HOST=127.0.0.1, no TRUST_PROXY=on, and only local names in ALLOWED_HOSTS';
+
+function parseGeoFilterJson(text: string, ctx: z.core.$RefinementCtx): AppConfig['geoFilter'] {
+  try {
+    const filter = parseGeoFilter(JSON.parse(text));
+    if (!filter) ctx.addIssue('it is JSON of another shape');
+    return filter;
+  } catch {
+    ctx.addIssue('it is not JSON');
+    return z.NEVER;
+  }
+}
+
+const FIELDS = z.object({
   PORT: wholeNumber(0, 65_535).default(8080).describe(PORT_RANGE),
   HOST: z
     .string()
@@ -46,19 +76,6 @@ const NETWORK = z.object({
   TRUST_PROXY: onOff.default('off').describe('on, off'),
   METRICS_PORT: wholeNumber(0, 65_535).optional().describe(`${PORT_RANGE}, other than PORT; 0 picks a free one`),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
-});
-
-// A path below the base, such as /api/v1/events: the forwarder would append another path to it.
-const BELOW_BASE = /\/(v\d+|auth)(\/(events|login)\b.*)?$/;
-
-function toBaseUrl(url: URL): URL {
-  const path = url.pathname.replace(/\/+$/, '');
-  const base = new URL(url);
-  base.pathname = path.endsWith('/api') ? path : `${path}/api`;
-  return base;
-}
-
-const PROVIDER = z.object({
   UPSTREAM_URL: z
     .string()
     .refine(URL.canParse, { error: 'it is not a URL', abort: true })
@@ -73,38 +90,13 @@ const PROVIDER = z.object({
     .optional()
     .describe('the base URL of a provider, http(s), ending in /api, without a user, a query or a fragment'),
   UPSTREAM_PRIVATE: onOff.default('off').describe('on, off'),
-});
-
-const secret = z
-  .string()
-  .refine((text) => new TextEncoder().encode(text).byteLength >= 32, 'it is too short to be safe')
-  .optional()
-  .describe('at least 32 bytes, such as the output of: openssl rand -base64 48');
-
-const TOKENS = z.object({
+  ...DATABASE.shape,
   TOKEN_TTL: wholeNumber(1, 86_400).default(3600).describe('1 to 86400'),
   TOKEN_SECRET: secret,
   TOKEN_SECRET_PREVIOUS: secret,
-});
-
-export const SAMPLE_ALLOWED =
-  'off, or on for this machine alone: HOST=127.0.0.1, no TRUST_PROXY=on, and only local names in ALLOWED_HOSTS';
-
-const SAMPLE = z.object({ SAMPLE_DATA: onOff.optional().describe(SAMPLE_ALLOWED) });
-
-function parseGeoFilterJson(text: string, ctx: z.core.$RefinementCtx): AppConfig['geoFilter'] {
-  try {
-    const filter = parseGeoFilter(JSON.parse(text));
-    if (!filter) ctx.addIssue('it is JSON of another shape');
-    return filter;
-  } catch {
-    ctx.addIssue('it is not JSON');
-    return z.NEVER;
-  }
-}
-
-/** The settings that the app receives in /config.json. */
-const APP = z.object({
+  SAMPLE_DATA: onOff.optional().describe(SAMPLE_ALLOWED),
+  ...FEEDS.shape,
+  // The app receives these in /config.json.
   SOURCE_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'it is not a time zone')
@@ -118,16 +110,6 @@ const APP = z.object({
     .describe('JSON such as {"words":{"country":"country","zone":"zone"},"countries":{"FR":250}}'),
   DECIMAL_MARK: oneOf(DECIMAL_MARKS).default('either').describe(DECIMAL_MARKS.join(', ')),
   PAGE_LIMIT: wholeNumber(1, MAX_PAGE_SIZE).default(200).describe(`1 to ${MAX_PAGE_SIZE}`),
-});
-
-const FIELDS = z.object({
-  ...NETWORK.shape,
-  ...PROVIDER.shape,
-  ...DATABASE.shape,
-  ...TOKENS.shape,
-  ...SAMPLE.shape,
-  ...FEEDS.shape,
-  ...APP.shape,
 });
 
 export const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
