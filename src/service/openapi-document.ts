@@ -24,19 +24,14 @@ const numbers = { type: 'array', items: { type: 'integer', minimum: 0 }, maxItem
 const DAYS = `From ${MIN_DAY} to ${MAX_DAY}.`;
 const LISTS = 'Also accepted: repeated, with [] or [0], as [1,2], as 1|2.';
 
+const integer = { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER };
+
 export const PAGING = [
   inQuery('limit', `Items per page. Values above ${MAX_LIMIT} count as ${MAX_LIMIT}, as per_page shows.`, {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_PAGE_NUMBER,
+    ...integer,
     default: DEFAULT_LIMIT,
   }),
-  inQuery('page', 'The page number, from 1. Past the end, the page has no items.', {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_PAGE_NUMBER,
-    default: 1,
-  }),
+  inQuery('page', 'The page number, from 1. Past the end, the page has no items.', { ...integer, default: 1 }),
 ];
 
 /** The filters of the list. Each may be given once, unless it is a list. */
