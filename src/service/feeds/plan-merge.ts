@@ -24,15 +24,14 @@ const MINUTES_PER_DAY = 1440;
 // All pairs of larger groups would take too long; real ones have a few events.
 const MAX_PAIRS = 10_000;
 
+function minutesOf({ hour }: EventFields): number {
+  const [hours = NaN, minutes = NaN] = hour.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 function minutesApart(a: EventFields, b: EventFields): number {
-  const [one, other] = [a, b].map(({ hour }) => {
-    const [hours = Number.NaN, minutes = Number.NaN] = hour.split(':').map(Number);
-    return hours * 60 + minutes;
-  });
-  const distance = Math.abs((one ?? 0) - (other ?? 0));
   // An hour that is not fixed is the farthest from any other.
-  if (Number.isNaN(distance)) return a.hour === b.hour ? 0 : MINUTES_PER_DAY;
-  return distance;
+  return a.hour === b.hour ? 0 : Math.abs(minutesOf(a) - minutesOf(b)) || MINUTES_PER_DAY;
 }
 
 /** How unlike two events of a series on a day are: by hour, then by title and period. */
@@ -56,6 +55,10 @@ function pairGroup(listed: readonly ListedEvent[], stored: readonly StoredEvent[
     });
 }
 
+/** Identifies an event whose publisher gives no uid. */
+const identityOf = ({ fields: { series, date, hour, title, period } }: ListedEvent | StoredEvent): string =>
+  JSON.stringify([series, date, hour, title, period]);
+
 // The key of a series begins with its zone.
 const dayOfSeries = ({ fields }: ListedEvent | StoredEvent): string => `${fields.date} ${fields.series}`;
 
@@ -69,10 +72,8 @@ function pairByDay(listed: readonly ListedEvent[], stored: readonly StoredEvent[
  * would not do: each reading of the same file would cancel another event.
  */
 function findCancelled(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly StoredEvent[] {
-  const keyOf = ({ fields: { series, date, hour, title, period } }: ListedEvent | StoredEvent) =>
-    JSON.stringify([series, date, hour, title, period]);
-  const keys = new Set(listed.flatMap((event) => (event.uid === '' ? [keyOf(event)] : [])));
-  return stored.filter((event) => keys.has(keyOf(event)));
+  const cancelled = new Set(listed.flatMap((event) => (event.uid === '' ? [identityOf(event)] : [])));
+  return stored.filter((event) => cancelled.has(identityOf(event)));
 }
 
 type Matches = { readonly matched: readonly Match[]; readonly cancelled: readonly StoredEvent[] };
@@ -107,8 +108,7 @@ function match(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): 
 
 /** Drops all but the last of the rows that list the same event. */
 function dropRepeated(listed: readonly ListedEvent[]): readonly ListedEvent[] {
-  const keyOf = ({ uid, fields: { series, date, hour, title, period } }: ListedEvent) =>
-    JSON.stringify(uid === '' ? [series, date, hour, title, period] : [uid]);
+  const keyOf = (event: ListedEvent) => (event.uid === '' ? identityOf(event) : JSON.stringify([event.uid]));
   return [...new Map(listed.map((event) => [keyOf(event), event])).values()];
 }
 
