@@ -9,13 +9,12 @@ import { readTimestamp, toEpoch } from '../foreign/wall-clock';
 const NO_VALUE = /^-9(?:223372036854775808|223372036854\.7[78]\d*|\.22337203685\d*e\+?18)$/i;
 const MILLION_DIGITS = 6;
 const PERCENT = /^(?:1|(?:calendar_unit_)?percent)$/i;
-const MULTIPLIERS = [
-  /^(?:1|.*thousands)$/i,
-  /^(?:2|.*millions)$/i,
-  /^(?:3|.*billions)$/i,
-  /^(?:4|.*trillions)$/i,
+const SCALES = [
+  [/^(?:1|.*thousands)$/i, 'K'],
+  [/^(?:2|.*millions)$/i, 'M'],
+  [/^(?:3|.*billions)$/i, 'B'],
+  [/^(?:4|.*trillions)$/i, 'T'],
 ] as const;
-const SCALES = ['K', 'M', 'B', 'T'] as const;
 const SERVER_ZONE = 'America/New_York';
 const SERVER_HOURS_AHEAD = 7;
 const HOUR_MS = 3_600_000;
@@ -48,7 +47,7 @@ function valueText(text: string, { digits, suffix }: Unit, isDecimal: boolean): 
 }
 
 function unitOf(unit: string, multiplier: string, digits: string): Unit {
-  const scale = SCALES[MULTIPLIERS.findIndex((pattern) => pattern.test(multiplier))] ?? '';
+  const [, scale = ''] = SCALES.find(([pattern]) => pattern.test(multiplier)) ?? [];
   return { digits, suffix: `${scale}${PERCENT.test(unit) ? '%' : ''}` };
 }
 

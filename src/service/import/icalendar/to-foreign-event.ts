@@ -15,7 +15,7 @@ export type CalendarHead = {
 
 const MAX_COMMENT_LENGTH = 20_000;
 
-const IMPORTANCE = { high: 'HIGH', medium: 'MEDIUM', low: 'LOW', holiday: 'HOLIDAY' } as const;
+const IMPORTANCES = ['HIGH', 'MEDIUM', 'LOW', 'HOLIDAY'] as const;
 
 /** The importance that a word states in full. `IMPORTANT` states none: some publishers write it for every event. */
 function importanceOf(word: string): ForeignEvent['importance'] | null {
@@ -23,8 +23,7 @@ function importanceOf(word: string): ForeignEvent['importance'] | null {
     /^(?:(high|medium|low)(?:[ -](?:impact|importance))?|(?:(?:bank|public|market) )?(holiday)s?)$/.exec(
       word.trim().toLowerCase(),
     ) ?? [];
-  if (level === 'high' || level === 'medium' || level === 'low') return IMPORTANCE[level];
-  return holiday === undefined ? null : IMPORTANCE.holiday;
+  return IMPORTANCES.find((importance) => importance.toLowerCase() === (level ?? holiday)) ?? null;
 }
 
 /** The publisher that made the calendar, by its program or the identifiers of its events; null if it is not known. */
