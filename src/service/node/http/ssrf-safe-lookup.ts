@@ -1,38 +1,15 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-const PRIVATE_IPV4 = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/3',
-];
+const PRIVATE_IPV4 = `
+  0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`;
 // Includes the ranges that embed an IPv4 address: no provider is reached that way.
-const PRIVATE_IPV6 = [
-  '::/96',
-  '64:ff9b::/32',
-  '100::/64',
-  '2001::/23',
-  '2001:db8::/32',
-  '2002::/16',
-  'fc00::/7',
-  'fe80::/9',
-  'ff00::/8',
-];
+const PRIVATE_IPV6 = '::/96 64:ff9b::/32 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8';
 
-function createBlockList(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function createBlockList(ranges: string, family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
-  for (const range of ranges) {
+  for (const range of ranges.trim().split(/\s+/)) {
     const [network = '', bits] = range.split('/');
     list.addSubnet(network, Number(bits), family);
   }
