@@ -3,13 +3,13 @@ import { API_TIME_ZONE } from '../../contract/api-limits';
 import { isRecord } from '../../contract/decode/json-record';
 import { isMiscoded } from '../util/thrown';
 import { createProbeClient, ProbeAborted, type ProbeClientDeps, type SendRequest } from './client/probe-client';
-import { chooseSettings, type ProbeResults, type Setting } from './choose-settings';
-import { createFindings, type Findings, type Finding, type Undecided } from './findings';
+import { chooseSettings, type ProbeResults } from './choose-settings';
+import { createFindings, type Findings } from './findings';
 import { plainText } from './plain-text';
 import { fetchSample } from './probes/fetch-sample';
 import { probeLogin, type Credentials } from './probes/probe-login';
 import { runProbes } from './run-probes';
-import { sampleRows, type SampleRow } from './sample-rows';
+import { sampleRows } from './sample-rows';
 import { RESPONSE_GAPS } from './spec-gaps';
 
 /**
@@ -18,21 +18,8 @@ import { RESPONSE_GAPS } from './spec-gaps';
  */
 export type Verdict = 'works' | 'cannot' | 'unreachable';
 
-export type Diagnosis = {
-  readonly base: string;
-  readonly verdict: Verdict;
-  /** What keeps the app from working, each with what to do. */
-  readonly mustChange: readonly string[];
-  /** Features the app works without. */
-  readonly limits: readonly string[];
-  readonly findings: readonly Finding[];
-  readonly undecided: readonly Undecided[];
-  readonly issues: readonly Issue[];
-  readonly settings: readonly Setting[];
-  readonly rows: readonly SampleRow[];
-  /** How many requests were sent. */
-  readonly requests: number;
-};
+/** `mustChange` is what keeps the app from working, each with what to do; `limits` are features that it works without. */
+export type Diagnosis = Awaited<ReturnType<typeof diagnose>>;
 
 const MIN_REDACTED_LENGTH = 4;
 
@@ -40,8 +27,7 @@ const MIN_REDACTED_LENGTH = 4;
 const OWN_TEXTS = ['base', 'verdict', 'gap', 'code', 'name', 'value', 'date', 'zone', 'importance', 'reads'];
 
 // The overload states what the recursion keeps; the compiler cannot follow it.
-function redact(diagnosis: Diagnosis, hidden: readonly string[]): Diagnosis;
-function redact(value: unknown, hidden: readonly string[]): unknown;
+function redact<Value>(value: Value, hidden: readonly string[]): Value;
 function redact(value: unknown, hidden: readonly string[]): unknown {
   if (typeof value === 'string') return hidden.reduce((rest, each) => rest.replaceAll(each, '…'), value);
   if (Array.isArray(value)) return value.map((item) => redact(item, hidden));
@@ -113,7 +99,7 @@ async function probeProvider(
 }
 
 /** Logs in to a provider and probes every gap of the specification. Never throws for what the provider responds. */
-export async function diagnose(target: Target): Promise<Diagnosis> {
+export async function diagnose(target: Target) {
   const { base, insecure } = target;
   const { send, count } = createProbeClient(target);
   const findings = createFindings();

@@ -3,8 +3,8 @@ import { mergeReports, type DiagnosticsReport } from '../../contract/diagnostics
 import type { DoctorGap } from './spec-gaps';
 
 /** The variant by which a provider fills a gap of the specification, and what shows it. */
-export type Finding = { readonly gap: DoctorGap; readonly variant: string; readonly evidence: string };
-export type Undecided = { readonly gap: DoctorGap; readonly why: string };
+type Finding = { readonly gap: DoctorGap; readonly variant: string; readonly evidence: string };
+type Undecided = { readonly gap: DoctorGap; readonly why: string };
 
 export function createFindings() {
   const recorded = new Map<DoctorGap, Finding>();

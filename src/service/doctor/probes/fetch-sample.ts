@@ -19,13 +19,17 @@ export type ProbeContext = {
   readonly today: Day;
 };
 
-/** The reference page that probes compare their responses with. */
-export type Sample = {
+/** A page of a list, and what was found while decoding it. */
+type Fetched<Page> = {
   readonly query: { readonly from: Day; readonly to: Day; readonly limit: number };
-  readonly page: ListPage;
+  readonly page: Page;
   /** The smallest `limit` the provider rejected on the way; null if it rejected none. */
   readonly rejectedLimit: number | null;
+  readonly report: DiagnosticsReport;
 };
+
+/** The reference page that probes compare their responses with. */
+export type Sample = Fetched<ListPage>;
 
 /** Days on each side of today. The first range with enough events to compare is used. */
 const RANGE_DAYS = [14, 60, 730] as const;
@@ -35,9 +39,6 @@ const PAGE_LIMITS = [200, 100, 50, 25, 10] as const;
 
 const mayRejectLimit = (result: ListResult): boolean =>
   result.kind === 'refused' && (result.status === 400 || result.status === 422);
-
-/** A list that was fetched, and what was found while decoding it. */
-type Attempt<Result> = Omit<Sample, 'page'> & { readonly page: Result; readonly report: DiagnosticsReport };
 
 async function fetchReported(context: ProbeContext, query: ListQuery) {
   const diagnostics = createDiagnostics();
@@ -55,7 +56,7 @@ function explainFailure({ findings }: ProbeContext, failure: ListFailure): null 
 }
 
 /** Fetches the days on each side of today, with the largest page size that the provider does not reject. */
-async function fetchDays(context: ProbeContext, days: number): Promise<Attempt<ListResult>> {
+async function fetchDays(context: ProbeContext, days: number): Promise<Fetched<ListResult>> {
   const { today, findings } = context;
   const range = { from: addDays(today, -days), to: addDays(today, days) };
   const fetchWith = async (limit: number, rejectedLimit: number | null) => {
@@ -75,7 +76,7 @@ async function fetchDays(context: ProbeContext, days: number): Promise<Attempt<L
   return attempt;
 }
 
-async function fetchAroundToday(context: ProbeContext): Promise<Attempt<ListResult>> {
+async function fetchAroundToday(context: ProbeContext): Promise<Fetched<ListResult>> {
   const [first, ...wider] = RANGE_DAYS;
   let best = await fetchDays(context, first);
   for (const days of wider) {
@@ -88,7 +89,7 @@ async function fetchAroundToday(context: ProbeContext): Promise<Attempt<ListResu
 }
 
 // Trial data may date from other years: fetches without a range, and takes the range of what comes.
-async function fetchAnyDate(context: ProbeContext, around: Attempt<ListPage>): Promise<Attempt<ListPage> | null> {
+async function fetchAnyDate(context: ProbeContext, around: Sample): Promise<Sample | null> {
   const { limit } = around.query;
   const { page, report } = await fetchReported(context, { limit });
   if (page.kind !== 'page') return null;

@@ -39,16 +39,8 @@ const KNOWN_RELEASES: readonly KnownRelease[] = [
   { name: 'Swiss consumer prices', region: 'CH', zone: 'Europe/Zurich', title: CPI, hour: '08:30' },
 ];
 
-const LIKELY_ZONES: readonly string[] = [
-  'Europe/Paris',
-  'UTC',
-  'Europe/London',
-  'America/New_York',
-  'America/Chicago',
-  'Europe/Athens',
-  'Asia/Tokyo',
-  'Asia/Hong_Kong',
-];
+const LIKELY_ZONES =
+  'Europe/Paris UTC Europe/London America/New_York America/Chicago Europe/Athens Asia/Tokyo Asia/Hong_Kong'.split(' ');
 
 const MIN_MATCHES = 2;
 const MAX_EXAMPLES = 3;
