@@ -1,8 +1,8 @@
 import { isTimeZone } from '../../../contract/time-zone';
 import { offsetAt, type Instant } from '../../../domain/time/instant';
 import { nameOf, parseContentLine } from './content-line';
-import { DAY_LENGTH, parseDateText, type DateValue, type WallTime } from './date-value';
-import { parseRule, ruleTimes, type Rule } from './expand-rule';
+import { DAY_LENGTH, parseDateText, type WallTime } from './date-value';
+import { parseRule, ruleTimes } from './expand-rule';
 
 /** A time zone. `offsetAt` is in ms ahead of UTC; null before the first change that the file defines. */
 export type Zone = { readonly offsetAt: (instant: Instant) => number | null };
@@ -39,13 +39,6 @@ export function toInstant(wall: WallTime, zone: Zone): Instant | null {
 }
 
 type Change = { readonly at: Instant; readonly offset: number };
-type Observance = {
-  from: number | null;
-  to: number | null;
-  start: DateValue | null;
-  rule: Rule | null;
-  dates: DateValue[];
-};
 
 /** Parses `+0130` or `-050000` to ms; null if it is malformed. */
 function parseOffset(text: string): number | null {
@@ -55,41 +48,36 @@ function parseOffset(text: string): number | null {
   return (sign === '-' ? -1 : 1) * (+hours * 60 + +minutes + +seconds / 60) * MINUTE;
 }
 
-/** Adds a property of STANDARD or DAYLIGHT; false if it is malformed, so that the whole zone is. */
-function addProperty(observance: Observance, text: string): boolean {
-  const line = parseContentLine(text);
-  if (!line) return false;
-  const { name, value } = line;
-  if (name === 'TZOFFSETFROM') return (observance.from = parseOffset(value)) !== null;
-  if (name === 'TZOFFSETTO') return (observance.to = parseOffset(value)) !== null;
-  if (name === 'DTSTART') return (observance.start = parseDateText(value)) !== null;
-  if (name === 'RRULE') return observance.rule === null && (observance.rule = parseRule(value)) !== null;
-  if (name !== 'RDATE') return true;
-  const dates = value.split(',').map(parseDateText);
-  observance.dates.push(...dates.filter((date) => date !== null));
-  return dates.every((date) => date !== null);
-}
-
-/** The changes of STANDARD or DAYLIGHT; null if it is incomplete or cannot be expanded. */
-function changesOf({ from, to, start, rule, dates }: Observance): readonly Change[] | null {
+/** The changes that the lines within STANDARD or DAYLIGHT define; null if they are malformed, incomplete or cannot be expanded. */
+function changesOf(texts: readonly string[]): readonly Change[] | null {
+  const lines = texts.map(parseContentLine);
+  const valuesOf = (name: string): readonly string[] =>
+    lines.flatMap((line) => (line?.name === name ? [line.value] : []));
+  const [from = null] = valuesOf('TZOFFSETFROM').map(parseOffset);
+  const [to = null] = valuesOf('TZOFFSETTO').map(parseOffset);
+  const [start = null] = valuesOf('DTSTART').map(parseDateText);
+  const [rule, ...moreRules] = valuesOf('RRULE').map(parseRule);
+  const dates = valuesOf('RDATE').flatMap((value) => value.split(',').map(parseDateText));
+  if (lines.includes(null) || rule === null || moreRules.length > 0 || dates.includes(null)) return null;
   if (from === null || to === null || !start || start.isDate || start.zone !== null) return null;
   // Outlook begins rules on a day that they do not include, which only those by years expand rightly.
   if (rule && !rule.text.includes('FREQ=YEARLY')) return null;
   const until = rule?.until ?? null;
   const end = until && until.zone !== null ? until.wall + from : (until?.wall ?? LAST_YEAR);
   const times = rule ? ruleTimes(rule, start.wall, Math.min(end, LAST_YEAR)) : [start.wall];
-  const listed = dates.map(({ wall, zone }) => (zone === null ? wall : wall + from));
+  const listed = dates.flatMap((date) => date ?? []).map(({ wall, zone }) => (zone === null ? wall : wall + from));
   return times && [...times, ...listed].map((wall) => ({ at: wall - from, offset: to }));
 }
 
-function readObservances(lines: readonly string[]): readonly Observance[] | null {
-  const observances: Observance[] = [];
-  let open: Observance | null = null;
+/** The lines of each STANDARD and DAYLIGHT within a VTIMEZONE. */
+function readObservances(lines: readonly string[]): readonly (readonly string[])[] {
+  const observances: string[][] = [];
+  let open: string[] | null = null;
   for (const text of lines) {
     const name = nameOf(text);
-    if (name === 'BEGIN') observances.push((open = { from: null, to: null, start: null, rule: null, dates: [] }));
+    if (name === 'BEGIN') observances.push((open = []));
     else if (name === 'END') open = null;
-    else if (open && !addProperty(open, text)) return null;
+    else open?.push(text);
   }
   return observances;
 }
@@ -100,9 +88,7 @@ function readObservances(lines: readonly string[]): readonly Observance[] | null
  */
 export function parseZone(lines: readonly string[]): Zone | null {
   const changes: Change[] = [];
-  const observances = readObservances(lines);
-  if (!observances) return null;
-  for (const observance of observances) {
+  for (const observance of readObservances(lines)) {
     const own = changesOf(observance);
     if (!own || changes.length + own.length > MAX_CHANGES) return null;
     changes.push(...own);
