@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../api-limits';
 import { ContractError } from '../contract-error';
 import { decodeCharset } from './decode-charset';
-import { scanJson, type Span } from './scan-json';
+import { replaceSpans, scanJson, type Span } from './scan-json';
 import type { Diagnostics } from '../diagnostics/diagnostics';
 
 const SCRIPT = /^\s*(\)\]\}|while\s*\(|for\s*\(|(\/\*.*?\*\/\s*)?[\w$.]+\s*\(\s*[[{"])/;
@@ -35,16 +35,6 @@ const isLongId = ({ key, start, end }: Span, text: string): boolean =>
 
 // Some languages write these into JSON, which has no word for them.
 const isNonFinite = ({ start, end }: Span, text: string): boolean => /^-?(NaN|Infinity)$/.test(text.slice(start, end));
-
-// Puts the spans between quotes, so that parsing keeps them as the text that was sent.
-function quote(text: string, spans: readonly Span[]): string {
-  let [quoted, from] = ['', 0];
-  for (const { start, end } of spans) {
-    quoted += `${text.slice(from, start)}"${text.slice(start, end)}"`;
-    from = end;
-  }
-  return quoted + text.slice(from);
-}
 
 function reportContentType(contentType: string | null, diagnostics: Diagnostics): void {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -89,7 +79,8 @@ export function parseLenientJson(bytes: Uint8Array, contentType: string | null, 
   const spans = scan.rewritten.filter(
     (span) => FIGURES.has(span.key) || isNonFinite(span, text) || isLongId(span, text),
   );
-  const quoted = quote(text, spans);
+  // Between quotes, parsing keeps them as the text that was sent.
+  const quoted = replaceSpans(text, spans, (part) => `"${part}"`);
   const parsed = parse(quoted);
   if (!parsed) return refuse(text);
   if (/ndjson|jsonl|json-seq/i.test(contentType ?? '')) throw ndjson();

@@ -42,6 +42,19 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
+/**
+ * Replaces the parts of a text that spans, in their order, name.
+ * Example: `replaceSpans('[1e3]', scanJson('[1e3]').rewritten, () => '0')` → `'[0]'`.
+ */
+export function replaceSpans(text: string, spans: readonly Span[], replace: (part: string) => string): string {
+  let [replaced, from] = ['', 0];
+  for (const { start, end } of spans) {
+    replaced += text.slice(from, start) + replace(text.slice(start, end));
+    from = end;
+  }
+  return replaced + text.slice(from);
+}
+
 function bareEnd(text: string, start: number): number {
   BARE.lastIndex = start;
   return BARE.test(text) ? BARE.lastIndex : start + 1;

@@ -1,7 +1,7 @@
 import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
 import { readBody } from '../../contract/read-body';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
-import { isTooDeep, scanJson } from '../../contract/decode/scan-json';
+import { isTooDeep, replaceSpans, scanJson } from '../../contract/decode/scan-json';
 import { HttpProblem } from '../http/http-problem';
 import { codeOf, isMiscoded } from '../util/thrown';
 import { toClientHeaders } from './forward-headers';
@@ -29,15 +29,8 @@ function parses(text: string): boolean {
 const WORD = /^-?(?:NaN|Infinity)$/;
 
 /** Writes 0 for NaN and infinities, which some languages write into JSON, and which the app reads as texts. */
-function withoutWords(text: string): string {
-  let rest = 0;
-  const parts = scanJson(text).rewritten.map(({ start, end }) => {
-    const before = text.slice(rest, start);
-    rest = end;
-    return before + (WORD.test(text.slice(start, end)) ? '0' : text.slice(start, end));
-  });
-  return parts.join('') + text.slice(rest);
-}
+const withoutWords = (text: string): string =>
+  replaceSpans(text, scanJson(text).rewritten, (part) => (WORD.test(part) ? '0' : part));
 
 /**
  * Checks that bytes are a JSON text of bounded depth. The encoding comes from the byte order mark, else the charset of the content
