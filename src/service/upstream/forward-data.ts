@@ -7,7 +7,7 @@ import { createPriorityQueue } from '../util/priority-queue';
 import type { CircuitBreaker, Outcome, Permit } from './circuit-breaker';
 import type { ForwardedResponse } from './forward-response';
 import type { Target } from './forward-target';
-import { cacheScopeOf, createStaleCache, type StaleCache } from './stale-cache';
+import { cacheScopeOf, createStaleCache } from './stale-cache';
 import type { SendUpstream, UpstreamRequest } from './upstream-request';
 
 /** The requests in flight to the provider; a lower number of them per client address and per token. */
@@ -27,19 +27,6 @@ function tooManyRequests(): HttpProblem {
 }
 
 const isTokenRefusal = (status: number): boolean => status === 401 || status === 403;
-
-function updateCache(
-  cache: StaleCache,
-  scope: string,
-  target: string,
-  method: string,
-  response: ForwardedResponse,
-): void {
-  const { status, headers, isCacheable } = response;
-  if (isTokenRefusal(status)) cache.evict(scope);
-  if (status === 304) cache.revalidate(scope, target, headers['etag']);
-  if (status === 200 && method === 'GET' && isCacheable) cache.set(scope, target, response);
-}
 
 /** Returns the token of a data request. Refuses one without here, since the provider would refuse it anyway. */
 function requireToken({ headers }: Request, upstreamHeaders: Headers): string {
@@ -70,6 +57,12 @@ export function createDataForwarder({ send, circuit, now }: Deps) {
     const source = { route: target.route, user: scope, address: addressKey(address), target: target.url };
     const cacheTarget = `${target.url} ${upstreamRequest.headers.get('accept-language')}`;
 
+    const updateCache = (response: ForwardedResponse): void => {
+      const { status, headers, isCacheable } = response;
+      if (isTokenRefusal(status)) cache.evict(scope);
+      if (status === 304) cache.revalidate(scope, cacheTarget, headers['etag']);
+      if (status === 200 && request.method === 'GET' && isCacheable) cache.set(scope, cacheTarget, response);
+    };
     const staleOrThrow = (waitMs: number): ForwardedResponse => {
       const stale = cache.get(scope, cacheTarget);
       if (!stale) throw circuitOpen(waitMs);
@@ -85,7 +78,7 @@ export function createDataForwarder({ send, circuit, now }: Deps) {
         permit.wasOpen && hasFailed ? cache.get(scope, cacheTarget) : null;
       try {
         const response = await send(target.url, upstreamRequest, record);
-        updateCache(cache, scope, cacheTarget, request.method, response);
+        updateCache(response);
         return staleAfterFailure() ?? response;
       } catch (cause) {
         if (cause instanceof HttpProblem && isTokenRefusal(cause.status)) cache.evict(scope);

@@ -22,8 +22,6 @@ const keyOf = (scope: string, target: string): string => `${scope} ${target}`;
 const bytesOf = (key: string, { body, headers }: ForwardedResponse): number =>
   ENTRY_OVERHEAD_BYTES + key.length + JSON.stringify(headers).length + (body?.byteLength ?? 0);
 
-export type StaleCache = ReturnType<typeof createStaleCache>;
-
 /**
  * Caches the last good response of each user and target for ten minutes, 20 MB in all; evicts the oldest first. `scope` is the user a
  * response belongs to, `target` what it depends on besides: the URL and the requested language. `now` is a monotonic clock in ms.
