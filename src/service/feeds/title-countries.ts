@@ -1,7 +1,7 @@
 /** What the country of a release says of its title, and a title of its country. Names are in the canonical terms of `title-terms.ts`. */
 
 /**
- * Names under which one country publishes a figure that others call otherwise, as whole titles in canonical terms: `country|name=other`.
+ * Names under which countries publish a figure that others call otherwise, as whole titles in canonical terms: `countries|name=other`.
  */
 export const NATIONAL_NAMES = `
 EU|hicp=cpi
@@ -10,18 +10,11 @@ EU|main refinancing rate=decision
 EU|decision refinancement=decision
 EU|monetary policy statement=ecb monetary policy statement
 GB|official bank rate=decision
-GB|policy rate=decision
-US|policy rate=decision
-JP|policy rate=decision
-CH|policy rate=decision
+AU CA CH GB JP NZ US|policy rate=decision
 CA|overnight rate=decision
-CA|policy rate=decision
 AU|cash rate=decision
-AU|policy rate=decision
 NZ|official cash rate=decision
-NZ|policy rate=decision
-US|core retail sales mom=retail sales ex auto mom
-CA|core retail sales mom=retail sales ex auto mom
+CA US|core retail sales mom=retail sales ex auto mom
 GB|core retail sales mom=retail sales ex fuel mom
 GB|core retail sales yoy=retail sales ex fuel yoy
 US|core durable goods orders mom=durable goods orders ex transp mom

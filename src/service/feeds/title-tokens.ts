@@ -58,10 +58,10 @@ const STAGES = parsePhrases(terms.STAGES, '#');
 const PLACES = parsePhrases(countries.PLACES, '@');
 const TERMS = parsePhrases(terms.TERMS);
 const NATIONAL_NAMES: ReadonlyMap<string, string> = new Map(
-  linesOf(countries.NATIONAL_NAMES).map((line) => {
-    const [name = '', common = ''] = line.split('=');
-    const [place = '', words = ''] = name.split('|');
-    return [`${place}|${sorted(splitSingular(words))}`, sorted(splitSingular(common))];
+  linesOf(countries.NATIONAL_NAMES).flatMap((line) => {
+    const [places = '', words = '', common = ''] = line.split(/[|=]/);
+    const [name, commonName] = [sorted(splitSingular(words)), sorted(splitSingular(common))];
+    return places.split(' ').map((place) => [`${place}|${name}`, commonName] as const);
   }),
 );
 const parseNames = (table: string): ReadonlyMap<string, ReadonlySet<string>> =>
