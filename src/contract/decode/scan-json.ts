@@ -2,11 +2,6 @@ import { MAX_JSON_DEPTH } from '../api-limits';
 
 /** A part of a JSON text that JSON.parse would change or refuse: a number, or a word such as NaN. */
 export type Span = { readonly start: number; readonly end: number; readonly key: string };
-export type JsonScan = {
-  readonly depth: number;
-  readonly repeated: readonly string[];
-  readonly rewritten: readonly Span[];
-};
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -68,7 +63,7 @@ const isRewritten = (sent: string): boolean =>
  * JSON, and the depth of nesting. Never throws, even for invalid JSON.
  * Example: `scanJson('{"id":1,"id":2}')` → depth 1, repeated `['id']`, nothing rewritten.
  */
-export function scanJson(text: string): JsonScan {
+export function scanJson(text: string) {
   const repeated: string[] = [];
   const rewritten: Span[] = [];
   const keys: (Set<string> | undefined)[] = [];

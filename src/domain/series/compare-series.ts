@@ -84,13 +84,14 @@ function onAxisOf(main: Series, other: Series, points: Points): Shared | null {
 
 /** Whether two lines on one axis would lie so far apart that both are flat. */
 function areFlat(some: Points, others: Points): boolean {
-  const [lows, highs] = [Math.min, Math.max].map((edge) =>
-    [some, others].map((points) => edge(...points.map(({ value }) => value))),
+  const edgesOf = (points: Points) => {
+    const values = points.map(({ value }) => value);
+    return { low: Math.min(...values), high: Math.max(...values) };
+  };
+  const [a, b] = [edgesOf(some), edgesOf(others)];
+  return (
+    Math.max(a.low, b.low) - Math.min(a.high, b.high) > MAX_GAP_IN_SPANS * Math.max(a.high - a.low, b.high - b.low)
   );
-  const [low = 0, otherLow = 0] = lows ?? [];
-  const [high = 0, otherHigh = 0] = highs ?? [];
-  const gap = Math.max(low, otherLow) - Math.min(high, otherHigh);
-  return gap > MAX_GAP_IN_SPANS * Math.max(high - low, otherHigh - otherLow);
 }
 
 function obstacleOf(main: Series, other: Series, within: Points): IncomparableReason | null {

@@ -109,13 +109,9 @@ function buildTables(): Tables {
     byAlpha3.set(row.slice(2, 5), place);
     for (const name of [place.name, english?.of(code), french?.of(code)]) if (name) byName.set(normalize(name), place);
   }
+  const owners = OWNERS.split(' ').map((code) => byCode.get(code));
   for (const [currency, [place, ...others]] of group(byCode.values(), (one) => one.currency)) {
-    const owner =
-      others.length === 0
-        ? place
-        : OWNERS.split(' ')
-            .map((code) => byCode.get(code))
-            .find((one) => one?.currency === currency);
+    const owner = others.length === 0 ? place : owners.find((one) => one?.currency === currency);
     if (owner && !byAlpha3.has(currency)) byCode.set(currency, owner);
   }
   for (const [code, place] of byAlpha3) byCode.set(code, place);
