@@ -1,9 +1,8 @@
 import { decodeHtmlEntities } from '../../../contract/decode/html-entities';
-import { parseNumericDay, readTime } from '../foreign/wall-clock';
 import { toSourceRow } from '../foreign/to-wire';
 import { ImportError, MAX_ROW_LENGTH, type SourceRow, type TextChunks } from '../source-row';
 import type { FileFormat, FormatContext } from './file-format';
-import { readForexFactory } from './forexfactory';
+import { readWeekly } from './forexfactory';
 
 const OPEN = '<event>';
 const CLOSE = '</event>';
@@ -20,13 +19,6 @@ function elementText(xml: string, name: string): string {
   return (isVerbatim ? inner.slice(9, -3) : decodeHtmlEntities(inner)).trim();
 }
 
-function toRow(line: number, ordinal: number, xml: string, zone: string): SourceRow {
-  const text = (name: string): string => elementText(xml, name);
-  const day = parseNumericDay(text('date'), 'month-first');
-  const time = readTime(day, text('time'), zone, `${text('date')} ${text('time')}`);
-  return toSourceRow(line, ordinal, readForexFactory(text, time));
-}
-
 async function* readEvents(texts: TextChunks, { zone }: FormatContext): AsyncGenerator<readonly SourceRow[]> {
   let [rest, line, ordinal] = ['', 1, 0];
   for await (const text of texts) {
@@ -36,8 +28,10 @@ async function* readEvents(texts: TextChunks, { zone }: FormatContext): AsyncGen
       const open = Math.max(0, rest.lastIndexOf(OPEN, close));
       line += countLines(rest.slice(0, open));
       ordinal += 1;
-      rows.push(toRow(line, ordinal, rest.slice(open, close), zone ?? 'UTC'));
-      line += countLines(rest.slice(open, close));
+      const xml = rest.slice(open, close);
+      const event = readWeekly((name) => elementText(xml, name), zone);
+      rows.push(toSourceRow(line, ordinal, event));
+      line += countLines(xml);
       rest = rest.slice(close + CLOSE.length);
     }
     if (rest.length > MAX_ROW_LENGTH)
@@ -51,7 +45,7 @@ async function* readEvents(texts: TextChunks, { zone }: FormatContext): AsyncGen
     yield [{ ...cut, fault: 'the file ends without </weeklyevents>, so events may be missing' }];
 }
 
-/** The weekly file of ForexFactory as XML. Its dates are MM-DD-YYYY, and its hours UTC: the file does not say so, its publisher does. */
+/** The weekly file of ForexFactory as XML. */
 export const FOREXFACTORY_XML: FileFormat = {
   name: 'forexfactory-xml',
   matches: (beginning) => beginning.trimStart().startsWith('<') && beginning.includes('<weeklyevents'),

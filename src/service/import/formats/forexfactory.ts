@@ -33,7 +33,16 @@ export function readForexFactory(
   };
 }
 
-/** The weekly file of ForexFactory as CSV. Its dates are MM-DD-YYYY, and its hours UTC: the file does not say so, its publisher does. */
+/** Reads an event of the weekly file. Its dates are MM-DD-YYYY, and its hours UTC: the file does not say so, its publisher does. */
+export function readWeekly(
+  text: (field: SharedField | 'date' | 'time') => string,
+  zone: string | null,
+): ForeignEvent | ForeignFault {
+  const [date, hour] = [text('date'), text('time')];
+  return readForexFactory(text, readTime(parseNumericDay(date, 'month-first'), hour, zone ?? 'UTC', `${date} ${hour}`));
+}
+
+/** The weekly file of ForexFactory as CSV. */
 export const FOREXFACTORY_CSV = createCsvFormat({
   name: 'forexfactory-csv',
   columns: {
@@ -50,10 +59,8 @@ export const FOREXFACTORY_CSV = createCsvFormat({
   required: ['title', 'country', 'date', 'time', 'impact'],
   start:
     ({ zone }) =>
-    (cell) => {
-      const day = parseNumericDay(cell('date'), 'month-first');
-      return readForexFactory(cell, readTime(day, cell('time'), zone ?? 'UTC', `${cell('date')} ${cell('time')}`));
-    },
+    (cell) =>
+      readWeekly(cell, zone),
 });
 
 /** The weekly file of ForexFactory as JSON. Its dates state their offset from UTC. */
