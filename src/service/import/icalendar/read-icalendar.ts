@@ -63,7 +63,7 @@ class CalendarEvents {
     if (part.kind === 'event') this.#event(parseEvent(part.line, part.lines), part.line);
     else if (part.kind === 'zone') this.#zones.define(part.lines);
     else if (part.kind === 'property') this.#head = withProperty(this.#head, part.text);
-    else if (part.kind === 'fault') this.#fault(part.line, part.fault);
+    else if (part.kind === 'fault') this.#add(part.line, { fault: part.fault });
     else if (part.kind === 'calendar-begin') this.#calendars += 1;
     else {
       this.#release();
@@ -73,7 +73,7 @@ class CalendarEvents {
   }
 
   #event(event: ParsedEvent | ForeignFault, line: number): void {
-    if ('fault' in event) return this.#fault(line, event.fault);
+    if ('fault' in event) return this.#add(line, event);
     if (HeldEvents.needs(event) || this.#zones.isPending(event.start)) {
       if (this.#held.add(event) === 'full') this.#release();
       return;
@@ -89,13 +89,9 @@ class CalendarEvents {
   /** Expands the events that had to wait for the rest of their calendar. */
   #release(): void {
     for (const { event, ...found } of this.#held.release((event) => this.#findZone(event))) {
-      if ('fault' in found) this.#fault(event.line, found.fault);
+      if ('fault' in found) this.#add(event.line, { fault: found.fault });
       else this.#add(event.line, toForeignEvent(event, found.occurrence, found.uid, this.#head));
     }
-  }
-
-  #fault(line: number, fault: string): void {
-    this.#add(line, { fault });
   }
 
   #add(line: number, event: ReadEvent['event']): void {
