@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { parseDatabase, redactAddress, type DatabaseAddress } from '../settings/database-settings';
 import { type Env, SettingError } from '../settings/parse-env';
 import { createDialect, createExportDialect, createImportDialect } from '../store/create-dialect';
-import { openExport, type AllEvents } from '../store/import/open-export';
-import { openImport, type ImportStore } from '../store/import/import-store';
+import { openExport } from '../store/import/open-export';
+import { openImport } from '../store/import/import-store';
 import { openStore, type Store } from '../store/open-store';
 import { codeOf, messageOf } from '../util/thrown';
 
@@ -64,17 +64,14 @@ export const openDatabase = (address: DatabaseAddress, warn: WarnFn): Promise<St
   open(address, () => openStore(createDialect(address), warn));
 
 /** Opens the database of the environment for an import; `shown` is its redacted address. Throws a SettingError. */
-export async function openImportDatabase(
-  env: Env,
-  warn: WarnFn,
-): Promise<{ readonly store: ImportStore; readonly shown: string }> {
+export async function openImportDatabase(env: Env, warn: WarnFn) {
   const address = parseDatabase(env);
   const store = await open(address, () => openImport(createImportDialect(address), warn));
   return { store, shown: redactAddress(address) };
 }
 
 /** Opens the existing database of the environment for an export; `shown` is its redacted address. Throws a SettingError. */
-export async function openExportDatabase(env: Env, warn: WarnFn): Promise<AllEvents & { readonly shown: string }> {
+export async function openExportDatabase(env: Env, warn: WarnFn) {
   const address = parseDatabase(env);
   requireDatabase(address);
   const events = await open(address, () => openExport(createExportDialect(address), warn));

@@ -28,10 +28,7 @@ type SecretSettings = Pick<Settings, 'tokenSecret' | 'tokenSecretPrevious' | 'da
  * Loads the secret that signs tokens: the setting, else one generated at the first start (in memory only with an in-memory database);
  * and the previous one, whose tokens stay valid. Throws a SettingError when the file cannot be used.
  */
-export function loadTokenSecrets(settings: SecretSettings): {
-  readonly secret: Secret;
-  readonly previous: Secret | null;
-} {
+export function loadTokenSecrets(settings: SecretSettings) {
   const { tokenSecretPrevious: previous } = settings;
   return { secret: signingSecret(settings), previous: previous === null ? null : new TextEncoder().encode(previous) };
 }

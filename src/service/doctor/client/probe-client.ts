@@ -69,10 +69,7 @@ function describeNetworkError(error: unknown): string {
  * Creates a client that sends one request at a time, 150 ms apart and 40 at most. Over all requests it retries once after a
  * network error and once after a 429, honouring Retry-After. After a second of either, every request throws a ProbeAborted.
  */
-export function createProbeClient({ base, transport, sleep, now }: ProbeClientDeps): {
-  readonly send: SendRequest;
-  readonly count: () => number;
-} {
+export function createProbeClient({ base, transport, sleep, now }: ProbeClientDeps) {
   let count = 0;
   let endedAt = -Infinity;
   let rateLimits = 0;

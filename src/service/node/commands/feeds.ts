@@ -98,10 +98,7 @@ async function readStates(): Promise<readonly FeedState[]> {
 }
 
 /** Reads a feed, and formats what it lists, why it cannot be read, or when the publisher allows the next request. */
-async function check(
-  feed: FeedSetting,
-  notBefore: number,
-): Promise<{ readonly lines: readonly string[]; readonly isFailed: boolean }> {
+async function check(feed: FeedSetting, notBefore: number) {
   if (notBefore > Date.now()) {
     const why = `the publisher allows the next request at ${toText(notBefore)}`;
     return { lines: [line('not read', why)], isFailed: false };

@@ -5,10 +5,7 @@ import type { HttpProblem } from '../../http/http-problem';
 
 const CLOSE_TIMEOUT_MS = 500;
 
-function serialize({ status, message: detail, headers }: HttpProblem): {
-  body: string;
-  headers: Record<string, string>;
-} {
+function serialize({ status, message: detail, headers }: HttpProblem) {
   const problem: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail };
   const body = JSON.stringify(problem);
   const defaults = {
