@@ -47,11 +47,7 @@ export async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>):
 }
 
 /** Reads `min` characters and a complete line, or `max` characters if there is none. Returns them, and the whole text again. */
-export async function readBeginning(
-  texts: TextChunks,
-  min: number,
-  max: number,
-): Promise<{ readonly beginning: string; readonly whole: TextChunks }> {
+export async function readBeginning(texts: TextChunks, min: number, max: number) {
   const chunks = texts[Symbol.asyncIterator]();
   let beginning = '';
   while (beginning.length < max && !(beginning.length >= min && hasFirstLine(beginning))) {
