@@ -2,15 +2,8 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import type { EventPage, InvalidEvent } from '../../../contract/decode/event-page';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { ApiError } from '../http/api-error';
-import {
-  detectPageBase,
-  fetchFirstPage,
-  countRows,
-  fetchPages,
-  type FetchPage,
-  type ProviderPaging,
-  type PagesRead,
-} from './fetch-pages';
+import { detectPageBase, fetchFirstPage, countRows, fetchPages } from './fetch-pages';
+import type { FetchPage, ProviderPaging, PagesRead } from './fetch-pages';
 
 export type EventList = {
   readonly events: readonly EconomicEvent[];
@@ -43,16 +36,16 @@ function reportPagingIssues(
 ): void {
   const [first] = pages;
   if (!first || countRows(first) === 0) return;
-  const base = paging.known() ?? 1;
+  const base = paging.base ?? 1;
   diagnostics.observe('page-base', String(base));
   // A provider may accept page numbers from 1 and return them from 0.
   const shift = first.meta.currentPage === base - 1 ? -1 : 0;
   for (const [index, page] of pages.entries()) {
-    const number = page?.meta.currentPage ?? null;
+    const number = page.meta.currentPage;
     if (number !== null && number !== index + base + shift)
       diagnostics.report('page-mismatch', `${index + base} → ${number}`);
   }
-  const rows = pages.reduce((sum, page) => sum + (page ? countRows(page) : 0), 0);
+  const rows = countAllRows(pages);
   if (changedAgain) diagnostics.report('list-changed', `${rows - repeats} / ${first.meta.total}`);
   else if (repeats > 0) diagnostics.report('page-repeated', `${repeats}`);
   if (isCut) diagnostics.report('list-cut', `${rows} / ${first.meta.total}`);
@@ -71,17 +64,17 @@ function joinPages(pages: readonly EventPage[]): EventList {
   };
 }
 
-const isPresent = (page: EventPage | null): page is EventPage => page !== null;
+const countAllRows = (pages: readonly EventPage[]): number => pages.reduce((sum, page) => sum + countRows(page), 0);
 
-async function fetchOnce(fetchPage: FetchPage, { paging }: PagingContext): Promise<PagesRead> {
+async function fetchOnce(fetchPage: FetchPage, paging: ProviderPaging): Promise<PagesRead> {
   const first = await fetchFirstPage(fetchPage, paging);
   const read = await fetchPages(fetchPage, first);
-  const pages = read.pages.filter(isPresent);
+  const { pages, isCut, failure } = read;
   const isComplete = first.meta.total !== null && joinPages(pages).events.length >= first.meta.total;
-  if (isComplete && pages.length > 1) paging.settle(paging.known() ?? 1);
-  if (isComplete || read.isCut || pages.length < read.pages.length || countRows(first) === 0) return read;
+  if (isComplete && pages.length > 1) paging.base ??= 1;
+  if (isComplete || isCut || failure || countRows(first) === 0) return read;
   const zeroth = await detectPageBase(fetchPage, paging, pages);
-  return zeroth === null ? read : { ...read, pages: [zeroth, ...read.pages] };
+  return zeroth === null ? read : { ...read, pages: [zeroth, ...pages] };
 }
 
 function countRepeats(pages: readonly EventPage[]): number {
@@ -93,12 +86,10 @@ const totalsOf = (pages: readonly EventPage[]): ReadonlySet<number> =>
   new Set(pages.flatMap(({ meta }) => meta.total ?? []));
 
 /** Whether the list changed while its pages were fetched: an event may have moved to a page that was already fetched. */
-function hasChanged({ pages, isCut }: PagesRead): boolean {
-  const present = pages.filter(isPresent);
-  if (isCut || present.length < 2 || present.length < pages.length) return false;
-  const totals = totalsOf(present);
-  const rows = present.reduce((sum, page) => sum + countRows(page), 0);
-  return totals.size > 1 || countRepeats(present) > 0 || (totals.size === 1 && !totals.has(rows));
+function hasChanged({ pages, isCut, failure }: PagesRead): boolean {
+  if (isCut || failure || pages.length < 2) return false;
+  const totals = totalsOf(pages);
+  return totals.size > 1 || countRepeats(pages) > 0 || (totals.size === 1 && !totals.has(countAllRows(pages)));
 }
 
 /** Whether two fetches are wrong in the same way: the provider always is, and a third would not help. */
@@ -115,44 +106,33 @@ function hasLostEvents({ events }: EventList, cached: EventList): boolean {
   return wasWhole && cached.events.some(({ id }) => !ids.has(id));
 }
 
-/** Why a list lacks a page: it failed, or it is counted but empty. */
-function findFailure(
-  { pages, failure }: PagesRead,
-  { received, total }: EventList,
-  paging: ProviderPaging,
-): ApiError | null {
-  const isShort = received < (total ?? 0) && pages.some((page) => page !== null && countRows(page) === 0);
-  return failure ?? (isShort && !paging.hasIssues() ? new ApiError('unavailable') : null);
-}
-
 /**
  * Fetches every page of a list, one event per id. Rejects when the first page fails. When a later page fails, `received` stays below
  * `total`; if the list is cached, rejects with an error that carries the received events. Rejects an empty body if the cached list has
  * rows. With a `context`, fetches a list that changes meanwhile once more, and reports paging issues.
  */
 export async function fetchAllPages(fetchPage: FetchPage, context?: PagingContext): Promise<EventList> {
-  if (!context) return joinPages((await fetchPages(fetchPage, await fetchPage(1))).pages.filter(isPresent));
+  if (!context) return joinPages((await fetchPages(fetchPage, await fetchPage(1))).pages);
   const { paging } = context;
-  const once = await fetchOnce(fetchPage, context);
-  const isSecondNeeded = hasChanged(once) && !paging.hasIssues();
-  const read = isSecondNeeded ? await fetchOnce(fetchPage, context) : once;
-  const pages = read.pages.filter(isPresent);
+  const once = await fetchOnce(fetchPage, paging);
+  const isSecondNeeded = hasChanged(once) && !paging.hasIssues;
+  const read = isSecondNeeded ? await fetchOnce(fetchPage, paging) : once;
+  const { pages } = read;
   const list = joinPages(pages);
   const cached = context.known();
   // What is on screen has been announced: an empty body takes none of it back.
   if (pages[0]?.isBlank && cached && cached.received > 0)
     throw new ApiError('unexpected', { about: 'Empty response.' });
-  const failure = findFailure(read, list, paging);
+  // A page that is counted but empty has failed as well.
+  const isShort = list.received < (list.total ?? 0) && pages.some((page) => countRows(page) === 0);
+  const failure = read.failure ?? (isShort && !paging.hasIssues ? new ApiError('unavailable') : null);
   if (failure && cached && (read.failure || hasLostEvents(list, cached))) {
     failure.partialList = list;
     throw failure;
   }
   const changed = hasChanged(read);
-  const isWrongTwice = isSecondNeeded && changed && isSystematic(once.pages.filter(isPresent), pages);
-  if (failure ? cached : isWrongTwice) paging.setHasIssues();
-  reportPagingIssues(read, context, {
-    changedAgain: changed && !paging.hasIssues(),
-    repeats: countRepeats(pages),
-  });
+  const isWrongTwice = isSecondNeeded && changed && isSystematic(once.pages, pages);
+  if (failure ? cached : isWrongTwice) paging.hasIssues = true;
+  reportPagingIssues(read, context, { changedAgain: changed && !paging.hasIssues, repeats: countRepeats(pages) });
   return failure && !cached ? { ...list, isPartial: true } : list;
 }

@@ -5,9 +5,9 @@ import { MAX_CONCURRENT_PAGES, MAX_PAGES_PER_LIST, MAX_ROWS_PER_LIST } from '../
 /** Fetches a page; the first is 1. */
 export type FetchPage = (page: number) => Promise<EventPage>;
 
-/** The pages of a list in order; null for a page that failed. */
+/** The pages of a list in order; an empty one in place of a page that failed. */
 export type PagesRead = {
-  readonly pages: readonly (EventPage | null)[];
+  readonly pages: readonly EventPage[];
   /** Whether the list goes on beyond the limits of the policy. */
   readonly isCut: boolean;
   /** Why a page failed; null when none did. */
@@ -17,11 +17,9 @@ export type PagesRead = {
 /** What the responses so far have shown of a provider's paging. */
 export type ProviderPaging = {
   /** The number of its first page; null while that is unknown. */
-  readonly known: () => 0 | 1 | null;
-  readonly settle: (base: 0 | 1) => void;
+  base: 0 | 1 | null;
   /** Whether the provider counts wrong or sorts unstably: a list that seems to change is then at rest. */
-  readonly hasIssues: () => boolean;
-  readonly setHasIssues: () => void;
+  hasIssues: boolean;
 };
 
 const PAST_END: ReadonlySet<ApiError['kind']> = new Set(['missing', 'version']);
@@ -39,22 +37,33 @@ const isPastEnd = (error: unknown): boolean =>
   error instanceof ApiError && (PAST_END.has(error.kind) || error.status === RANGE_NOT_SATISFIABLE);
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'refused';
 
+/** The page, empty past the end of the list, or why the service does not have it now. Rejects without a session. */
+async function pageOrFailure(fetched: Promise<EventPage>): Promise<EventPage | ApiError> {
+  try {
+    return await fetched;
+  } catch (error) {
+    if (isPastEnd(error)) return NO_PAGE;
+    if (error instanceof ApiError && error.kind !== 'unauthorized') return error;
+    throw error;
+  }
+}
+
 /** Probes page 0, which exists only where pages count from 0; null when it does not, or when the probe is inconclusive. */
 export async function detectPageBase(
   fetchPage: FetchPage,
-  { known, settle }: ProviderPaging,
+  paging: ProviderPaging,
   after: readonly EventPage[],
 ): Promise<EventPage | null> {
-  if (known() !== null) return null;
+  if (paging.base !== null) return null;
   const seen = new Set(after.flatMap(({ events }) => events.map(({ id }) => id)));
   try {
     const page = await fetchPage(0);
     const isNew = page.events.some(({ id }) => !seen.has(id));
-    if (isNew || seen.size > 0) settle(isNew ? 0 : 1);
+    if (isNew || seen.size > 0) paging.base = isNew ? 0 : 1;
     return isNew ? page : null;
   } catch (error) {
     // A provider that refuses the number counts from 1; one that fails shows nothing.
-    if (isPastEnd(error) || isRefused(error)) settle(1);
+    if (isPastEnd(error) || isRefused(error)) paging.base = 1;
     return null;
   }
 }
@@ -83,43 +92,18 @@ export async function fetchSinglePage(
     const isWhole = countRows(first) === 0 || countRows(first) === first.meta.total;
     return (isWhole ? null : await detectPageBase(fetchPage, paging, [first])) ?? first;
   }
-  try {
-    return await fetchPage(number);
-  } catch (error) {
-    if (isPastEnd(error)) return NO_PAGE;
-    throw error;
-  }
+  const page = await pageOrFailure(fetchPage(number));
+  if (page instanceof ApiError) throw page;
+  return page;
 }
 
-/** The number of pages according to the first one; null when it does not say. */
-function countPages(first: EventPage): number | null {
+/** The number of pages according to the first one, which has rows; 0 when it does not say. */
+function countPages(first: EventPage): number {
   const { total, totalPages } = first.meta;
   const rows = countRows(first);
-  if (totalPages !== null && (totalPages > 0 || rows === 0)) return totalPages;
+  if (totalPages) return totalPages;
   // A first page is full when another follows; a total below its own rows means nothing.
-  return total === null || rows === 0 || total < rows ? null : Math.ceil(total / rows);
-}
-
-// Part of a week is worth more than none of it: a page that fails is left out, and the count shows it.
-async function fetchOrSkip(fetchPage: FetchPage, page: number): Promise<EventPage | ApiError> {
-  try {
-    return await fetchPage(page);
-  } catch (error) {
-    if (isPastEnd(error)) return NO_PAGE;
-    if (error instanceof ApiError && error.kind !== 'unauthorized') return error;
-    throw error;
-  }
-}
-
-// Beyond the counted pages nothing need exist. Without a count, a page that fails may hide others.
-async function fetchNext(fetchPage: FetchPage, page: number, isCounted: boolean): Promise<EventPage> {
-  try {
-    return await fetchPage(page);
-  } catch (error) {
-    if (isPastEnd(error) || isRefused(error)) return NO_PAGE;
-    if (isCounted && error instanceof ApiError && error.kind !== 'unauthorized') return NO_PAGE;
-    throw error;
-  }
+  return total === null || total < rows ? 0 : Math.ceil(total / rows);
 }
 
 /**
@@ -127,37 +111,38 @@ async function fetchNext(fetchPage: FetchPage, page: number, isCounted: boolean)
  * not counted or is shorter than its total.
  */
 export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promise<PagesRead> {
-  const pages: (EventPage | null)[] = [first];
-  const counted = countPages(first);
+  const pages = [first];
+  const last = countPages(first);
   const seen = new Set(first.events.map(({ id }) => id));
   let rows = countRows(first);
   let isOver = rows === 0;
   let failure: ApiError | null = null;
 
-  function add(page: EventPage | ApiError): void {
-    if (page instanceof ApiError) {
-      failure ??= page;
-      pages.push(null);
-      return;
-    }
+  // Part of a week is worth more than none of it: a page that fails is left out, and the count shows it.
+  function add(result: EventPage | ApiError): void {
+    const hasFailed = result instanceof ApiError;
+    if (hasFailed) failure ??= result;
+    const page = hasFailed ? NO_PAGE : result;
     pages.push(page);
     rows += countRows(page);
     for (const { id } of page.events) seen.add(id);
   }
   const mayContinue = () => !isOver && pages.length < MAX_PAGES_PER_LIST && rows < MAX_ROWS_PER_LIST;
 
-  const last = counted ?? 0;
   while (mayContinue() && pages.length < last) {
     const many = Math.min(MAX_CONCURRENT_PAGES, last - pages.length, MAX_PAGES_PER_LIST - pages.length);
     const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
-    const next = await Promise.all(numbers.map((page) => fetchOrSkip(fetchPage, page)));
+    const next = await Promise.all(numbers.map((number) => pageOrFailure(fetchPage(number))));
     next.forEach(add);
     isOver = next.some((page) => !(page instanceof ApiError) && countRows(page) === 0);
   }
-  const isShort = () => counted === null || (!pages.includes(null) && rows < (first.meta.total ?? 0));
+  const isShort = () => last === 0 || (failure === null && rows < (first.meta.total ?? 0));
   while (mayContinue() && isShort()) {
-    const next = await fetchNext(fetchPage, pages.length + 1, counted !== null);
-    isOver = next.invalid.length === 0 && next.events.every(({ id }) => seen.has(id));
+    const next = await pageOrFailure(fetchPage(pages.length + 1));
+    const hasFailed = next instanceof ApiError;
+    // Beyond the counted pages nothing need exist. Without a count, a page that fails may hide others.
+    if (hasFailed && last === 0 && !isRefused(next)) throw next;
+    isOver = hasFailed || (next.invalid.length === 0 && next.events.every(({ id }) => seen.has(id)));
     if (!isOver) add(next);
   }
   return { pages, failure, isCut: !isOver && !mayContinue() && (isShort() || pages.length < last) };

@@ -65,17 +65,10 @@ function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): 
  */
 export function createPageFetcher(firstPage: 0 | 1 | null = null) {
   const withinLimit = createPageLimit();
-  let base = firstPage;
-  let hasIssues = false;
-  const paging: ProviderPaging = {
-    known: () => base,
-    settle: (found) => void (base = found),
-    hasIssues: () => hasIssues,
-    setHasIssues: () => void (hasIssues = true),
-  };
+  const paging: ProviderPaging = { base: firstPage, hasIssues: false };
 
   async function fetchPage({ limit, page }: PageRequest, send: SendPage, diagnostics: Diagnostics): Promise<EventPage> {
-    const baseBefore = base;
+    const baseBefore = paging.base;
     const counted: { total: number | null } = { total: null };
     let usedLimit = limit;
     const parseTotal = (headers: Headers) => {
@@ -84,10 +77,10 @@ export function createPageFetcher(firstPage: 0 | 1 | null = null) {
     };
     const sendWith = (limitNow: number) => {
       usedLimit = limitNow;
-      return send({ limit: limitNow, page: page - 1 + (base ?? 1) }, parseTotal);
+      return send({ limit: limitNow, page: page - 1 + (paging.base ?? 1) }, parseTotal);
     };
     // Another list has found meanwhile that pages count from 0: this was the second page, whether or not it exists.
-    const wasSecond = () => page === 1 && baseBefore === null && paging.known() === 0;
+    const wasSecond = () => page === 1 && baseBefore === null && paging.base === 0;
     // When page 0 is refused, its number is the likely reason.
     const result = await withinLimit(limit, sendWith, { diagnostics, mayHalve: page > 0 }).catch((error: unknown) => {
       if (wasSecond()) return null;
