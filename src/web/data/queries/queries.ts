@@ -47,6 +47,8 @@ function queryRetryOptions(now: () => Instant) {
   };
 }
 
+type RetryOptionsOf = ReturnType<typeof queryRetryOptions>;
+
 /** For callers that send the request again by themselves. */
 export const NO_RETRY = { attempts: 1 } as const satisfies RetryOptions;
 
@@ -63,46 +65,48 @@ function requestableId(id: string): string {
   return id;
 }
 
-type ListDeps = Pick<Deps, 'onDiagnostics'> & {
-  readonly limit: number;
-  readonly retryOptions: ReturnType<typeof queryRetryOptions>;
-  readonly fetcher: ReturnType<typeof createPageFetcher>;
-};
+type ListEndpoint = typeof endpoints.events | typeof endpoints.history;
 
-/** Creates the function that fetches the list of a query, and reports what its pages show together. */
-function createListFetcher({ limit, retryOptions, fetcher: { fetchPage, paging }, onDiagnostics }: ListDeps) {
-  return async (
-    request: RequestInfo,
-    context: QueryFunctionContext,
-    send: (options: RetryOptions) => SendPage,
-  ): Promise<EventList> => {
-    const options = await retryOptions(context);
-    const diagnostics = createDiagnostics();
-    // Once the first page of a refetch is there, the others are worth retrying.
-    const optionsOf = (page: number) => (page === 1 ? options : { ...options, attempts: MAX_ATTEMPTS });
-    const list = await fetchAllPages((page) => fetchPage({ limit, page }, send(optionsOf(page)), diagnostics), {
-      paging,
-      diagnostics,
-      known: () => context.client.getQueryData<EventList>(context.queryKey),
-    });
-    onDiagnostics?.(request, diagnostics.summary());
-    return list;
+/** Creates the functions that fetch a list: all of it for a query, with a report of what its pages show together, or one page. */
+function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOptionsOf, { onDiagnostics }: Deps) {
+  const { listEncoding, pageLimit } = config;
+  const { fetchPage, paging } = createPageFetcher(config.firstPage);
+  const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
+  const sendTo =
+    (endpoint: ListEndpoint, filters: Partial<EventFilters>, id = '') =>
+    (options: RetryOptions): SendPage =>
+    (page, onHeaders) =>
+      http(endpoint, { id, query: write({ ...filters, ...page }), ...options, onHeaders });
+
+  return {
+    async fetchList(context: QueryFunctionContext, endpoint: ListEndpoint, filters: Partial<EventFilters>, id = '') {
+      const options = await retryOptions(context);
+      const diagnostics = createDiagnostics();
+      const send = sendTo(endpoint, filters, id);
+      // Once the first page of a refetch is there, the others are worth retrying.
+      const optionsOf = (page: number) => (page === 1 ? options : { ...options, attempts: MAX_ATTEMPTS });
+      const fetchOne = (page: number) => fetchPage({ limit: pageLimit, page }, send(optionsOf(page)), diagnostics);
+      const known = () => context.client.getQueryData<EventList>(context.queryKey);
+      const list = await fetchAllPages(fetchOne, { paging, diagnostics, known });
+      onDiagnostics?.(describeRequest(endpoint, { id, query: write(filters) }), diagnostics.summary());
+      return list;
+    },
+
+    /** Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. */
+    page({ limit = pageLimit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) {
+      const send = sendTo(endpoints.events, filters)(options);
+      const fetchOne = (number: number) =>
+        fetchPage({ limit: Math.min(limit, pageLimit), page: number }, send, NOOP_DIAGNOSTICS);
+      return fetchSinglePage(fetchOne, page, paging);
+    },
   };
 }
 
 export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = {}) {
-  const { listEncoding, pageLimit: limit, sourceTimeZone } = config;
   const retryOptions = queryRetryOptions(deps.now ?? (() => Infinity));
-  const fetcher = createPageFetcher(config.firstPage);
-  const fetchList = createListFetcher({ ...deps, limit, retryOptions, fetcher });
-  const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
-  const sendTo =
-    (endpoint: typeof endpoints.events | typeof endpoints.history, filters: Partial<EventFilters>, id = '') =>
-    (options: RetryOptions): SendPage =>
-    (page, onHeaders) =>
-      http(endpoint, { id, query: write({ ...filters, ...page }), ...options, onHeaders });
-  const fetchHistory = async (id: string, context: QueryFunctionContext): Promise<EventList> =>
-    fetchList(describeRequest(endpoints.history, { id }), context, sendTo(endpoints.history, {}, requestableId(id)));
+  const { fetchList, page } = createLists(http, config, retryOptions, deps);
+  const fetchHistory = async (id: string, context: QueryFunctionContext) =>
+    fetchList(context, endpoints.history, {}, requestableId(id));
 
   return {
     /** All events of a week in any display time zone, and of some days around it: see `fetchedRange`. */
@@ -111,11 +115,7 @@ export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = 
         queryKey: queryKeys.week(monday),
         // `evictDistantWeeks` removes past weeks; the current one is needed as long as the page is open.
         gcTime: Infinity,
-        queryFn: (context) => {
-          const days = fetchedRange(monday, sourceTimeZone);
-          const request = describeRequest(endpoints.events, { query: write(days) });
-          return fetchList(request, context, sendTo(endpoints.events, days));
-        },
+        queryFn: (context) => fetchList(context, endpoints.events, fetchedRange(monday, config.sourceTimeZone)),
       }),
 
     event: (id: string) =>
@@ -138,14 +138,7 @@ export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = 
     /** Fetches a history without keeping it; `context` is that of a query. */
     fetchHistory,
 
-    /** Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. */
-    page: ({ limit: maxRows = limit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) => {
-      const send = sendTo(endpoints.events, filters)(options);
-      const fetchPage = (number: number) =>
-        fetcher.fetchPage({ limit: Math.min(maxRows, limit), page: number }, send, NOOP_DIAGNOSTICS);
-      return fetchSinglePage(fetchPage, page, fetcher.paging);
-    },
-
+    page,
     retryOptions,
     http,
   };
