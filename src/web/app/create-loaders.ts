@@ -20,12 +20,6 @@ const loadLogin =
     return session.user() === null ? null : safeNext(new URLSearchParams(search).get('next'));
   };
 
-/** Redirects to the login page, unless the session is only interrupted: the user then logs in again in a dialog over the page. */
-const requireSession =
-  (session: Session, load: Load): Load =>
-  (args) =>
-    session.user() === null ? `${paths.login}?next=${encodeURIComponent(args.pathname + args.search)}` : load(args);
-
 type LoaderDeps = {
   readonly session: Session;
   /** Resolves when another tab has shared its session, or after a short timeout. */
@@ -62,42 +56,36 @@ export function createLoaders(deps: LoaderDeps) {
   const thisWeek = () => startOfWeek(today());
   const prefetchAround = createWeekPrefetch(deps, thisWeek);
 
-  const loadHome: Load = ({ search }) => {
-    const { views: saved, home } = views.current();
-    const own = saved.find(({ name }) => name === home)?.search ?? '';
-    return paths.week(thisWeek(), search || own);
-  };
-
-  const loadWeek: Load = ({ search, params: { monday = '', id } }) => {
-    const validMonday = startOfWeek(monday);
-    if (validMonday !== monday)
-      return id === undefined ? paths.week(validMonday, search) : paths.weekEvent(validMonday, id, search);
-    void prefetchAround(monday);
-    return null;
-  };
-
-  const loadEvent: Load = ({ params: { id = '' } }) => {
-    void queryClient.prefetchQuery(queries.history(id));
-    return null;
-  };
-
-  // The screen knows which page to fetch first; its chunk is loading meanwhile.
-  const loadSearch: Load = () => null;
-
-  // The page reports on responses: fetching the current week gives it at least that one.
-  const loadProvider: Load = () => {
-    void queryClient.prefetchQuery(queries.week(thisWeek()));
-    return null;
-  };
-
-  const guard = (load: Load): Load => requireSession(session, load);
+  /** Redirects to the login page, unless the session is only interrupted: the user then logs in again in a dialog over the page. */
+  const guard =
+    (load: Load): Load =>
+    (args) =>
+      session.user() === null ? `${paths.login}?next=${encodeURIComponent(args.pathname + args.search)}` : load(args);
   return {
-    loadHome: guard(loadHome),
-    loadWeek: guard(loadWeek),
-    loadEvent: guard(loadEvent),
-    loadSearch: guard(loadSearch),
-    loadProvider: guard(loadProvider),
-    loadLogin: loadLogin(session, join),
+    home: guard(({ search }) => {
+      const { views: saved, home } = views.current();
+      const own = saved.find(({ name }) => name === home)?.search ?? '';
+      return paths.week(thisWeek(), search || own);
+    }),
+    week: guard(({ search, params: { monday = '', id } }) => {
+      const validMonday = startOfWeek(monday);
+      if (validMonday !== monday)
+        return id === undefined ? paths.week(validMonday, search) : paths.weekEvent(validMonday, id, search);
+      void prefetchAround(monday);
+      return null;
+    }),
+    event: guard(({ params: { id = '' } }) => {
+      void queryClient.prefetchQuery(queries.history(id));
+      return null;
+    }),
+    // The screen knows which page to fetch first; its chunk is loading meanwhile.
+    search: guard(() => null),
+    // The page reports on responses: fetching the current week gives it at least that one.
+    provider: guard(() => {
+      void queryClient.prefetchQuery(queries.week(thisWeek()));
+      return null;
+    }),
+    login: loadLogin(session, join),
   };
 }
 

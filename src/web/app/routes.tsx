@@ -17,26 +17,23 @@ const loadProviderScreen = async () => (await import('../screens/provider/provid
 // Before the click or the key that opens an event, which loads it again if this fails.
 const preloadPanel = () => void loadPanel().catch(() => undefined);
 
-export function createRoutes(
-  { loadHome, loadWeek, loadEvent, loadSearch, loadProvider, loadLogin }: Loaders,
-  loadMessages: () => Promise<unknown>,
-): AppRoute[] {
+export function createRoutes(load: Loaders, loadMessages: () => Promise<unknown>): AppRoute[] {
   // A lazy screen waits for the messages of the user's language; the first messages hold those of the login.
-  const screen = (load: () => Promise<ComponentType>, failed: Parameters<typeof lazyScreen>[1] = ErrorBoundaryPage) =>
-    lazyScreen(async () => (await Promise.all([load(), loadMessages()]))[0], failed);
+  const screen = (code: () => Promise<ComponentType>, failed: Parameters<typeof lazyScreen>[1] = ErrorBoundaryPage) =>
+    lazyScreen(async () => (await Promise.all([code(), loadMessages()]))[0], failed);
   return [
-    { path: paths.home, load: loadHome },
-    { path: paths.login, load: loadLogin, ...lazyScreen(loadLoginScreen, ErrorBoundaryPage) },
+    { path: paths.home, load: load.home },
+    { path: paths.login, load: load.login, ...lazyScreen(loadLoginScreen, ErrorBoundaryPage) },
     {
       path: '/week/:monday',
       accepts: ({ monday = '' }) => isDay(monday),
-      load: loadWeek,
+      load: load.week,
       element: <WeekScreen onIntent={preloadPanel} />,
-      children: [{ path: 'event/:id', load: loadEvent, ...screen(loadPanel, PanelError) }],
+      children: [{ path: 'event/:id', load: load.event, ...screen(loadPanel, PanelError) }],
     },
-    { path: '/event/:id', load: loadEvent, ...screen(loadEventScreen) },
-    { path: '/search', load: loadSearch, ...screen(loadSearchScreen) },
-    { path: paths.provider, load: loadProvider, ...screen(loadProviderScreen) },
+    { path: '/event/:id', load: load.event, ...screen(loadEventScreen) },
+    { path: '/search', load: load.search, ...screen(loadSearchScreen) },
+    { path: paths.provider, load: load.provider, ...screen(loadProviderScreen) },
     { path: '*', element: <NotFound /> },
   ];
 }
