@@ -1,4 +1,4 @@
-import { bisectLeft, bisectRight, tickIncrement, ticks as ticksBetween } from 'd3-array';
+import { bisectLeft, bisectRight, quantileSorted, tickIncrement, ticks as ticksBetween } from 'd3-array';
 
 type Domain = { readonly low: number; readonly high: number; readonly clipped: boolean };
 
@@ -9,26 +9,19 @@ const MIN_POINTS = 10;
 
 type Range = readonly [number, number];
 
-// Sorted once: each quantile of d3-array copies the values.
-const sortNumbers = (values: readonly number[]): Float64Array => new Float64Array(values).toSorted();
+// Four times as fast as sorting the array itself, which takes a comparator.
+const sortNumbers = (values: readonly number[]): number[] => Array.from(new Float64Array(values).sort());
 
-/** A quantile of sorted numbers, interpolated; undefined without any. */
-function quantileOf(sorted: Float64Array, share: number): number | undefined {
-  const place = (sorted.length - 1) * share;
-  const [lower, upper] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return lower === undefined || upper === undefined ? undefined : lower + (upper - lower) * (place % 1);
-}
-
-function rangeOf(sorted: Float64Array, required: readonly number[]): Range {
+function rangeOf(sorted: readonly number[], required: readonly number[]): Range {
   return [Math.min(sorted[0] ?? 0, ...required), Math.max(sorted.at(-1) ?? 0, ...required)];
 }
 
 /** The range without outliers, if they would flatten the rest; null if leaving them out gains nothing. */
-function coreRange(sorted: Float64Array, [low, high]: Range, required: readonly number[]): Range | null {
+function coreRange(sorted: number[], [low, high]: Range, required: readonly number[]): Range | null {
   if (sorted.length < MIN_POINTS) return null;
-  const [q1, q3] = [quantileOf(sorted, 0.25) ?? 0, quantileOf(sorted, 0.75) ?? 0];
+  const [q1, q3] = [quantileSorted(sorted, 0.25) ?? 0, quantileSorted(sorted, 0.75) ?? 0];
   const fence = OUTLIER_FENCE * (q3 - q1);
-  const inliers = sorted.subarray(bisectLeft(sorted, q1 - fence), bisectRight(sorted, q3 + fence));
+  const inliers = sorted.slice(bisectLeft(sorted, q1 - fence), bisectRight(sorted, q3 + fence));
   if (fence === 0 || inliers.length === sorted.length || inliers.length < sorted.length * (1 - MAX_OUTLIER_RATIO))
     return null;
   const [coreLow, coreHigh] = rangeOf(inliers, required);
@@ -136,11 +129,11 @@ export function timeScale(times: readonly number[], right: number) {
     if (gap > 0) gaps.push(gap);
   }
   const sorted = sortNumbers(gaps);
-  const usualGap = quantileOf(sorted, 0.5) ?? MIN_INTERVAL_MS;
+  const usualGap = quantileSorted(sorted, 0.5) ?? MIN_INTERVAL_MS;
   const [from, to] = [(times[0] ?? 0) - usualGap * 0.55, (times.at(-1) ?? 0) + usualGap * 0.55];
   const perPixel = right / (to - from);
   const pitch = usualGap * perPixel;
-  const closest = (quantileOf(sorted, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
+  const closest = (quantileSorted(sorted, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
   return {
     at: (time: number) => (time - from) * perPixel,
     from,
