@@ -140,7 +140,7 @@ export const AccountMenu = memo(function AccountMenu() {
   return (
     <>
       <IconButton label={messages.account.menu(session.user() ?? '')} popoverTarget={ID}>
-        <CircleUserRound size={18} aria-hidden="true" />
+        <CircleUserRound size={18} />
       </IconButton>
       <div ref={menu} id={ID} popover="auto" className={css.menu}>
         <AccountItems close={close}>

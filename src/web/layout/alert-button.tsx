@@ -23,7 +23,7 @@ export function AlertButton({ targets, children }: { targets: readonly AlertTarg
         aria-haspopup={isSet ? 'dialog' : undefined}
         onClick={() => alerts.withCenter((center) => center.arm(targets) || setOpen(true))}
       >
-        <Mark size={13} fill={isSet ? 'currentColor' : 'none'} aria-hidden="true" />
+        <Mark size={13} fill={isSet ? 'currentColor' : 'none'} />
         <span>{children ?? messages.alerts.title}</span>
         {isSet ? <span className="visually-hidden">, {messages.alert.on}</span> : null}
       </Button>

@@ -10,7 +10,7 @@ function NewVersionBanner({ what = 'newVersion', onChange }: NewVersionProps) {
   return (
     <div role="status" className={css.strip} data-print="none">
       <button type="button" className={css.change} title={messages.offline.hints[what]} onClick={onChange}>
-        <RefreshCw size={14} aria-hidden="true" />
+        <RefreshCw size={14} />
         {messages.offline[what]}
       </button>
     </div>

@@ -24,7 +24,7 @@ function PaletteDialog({ mode }: Pick<PaletteProps, 'mode'>) {
   return (
     <SearchDialog aria-label={title} onClose={palette.close}>
       <div className={dialogCss.field}>
-        <Search size={16} aria-hidden="true" />
+        <Search size={16} />
         <input
           ref={field}
           className={dialogCss.input}
@@ -51,7 +51,7 @@ function PaletteDialog({ mode }: Pick<PaletteProps, 'mode'>) {
         />
         <span className={css.close}>
           <IconButton label={messages.event.close} onClick={palette.close}>
-            <X size={18} aria-hidden="true" />
+            <X size={18} />
           </IconButton>
         </span>
       </div>
@@ -95,7 +95,7 @@ export const PaletteButton = memo(function PaletteButton() {
         onFocus={palette.prepare}
         onClick={() => palette.open('all')}
       >
-        <Search size={15} aria-hidden="true" />
+        <Search size={15} />
         <span className={barCss.hint} data-key={onMac ? '⌘K' : 'Ctrl K'} aria-hidden="true">
           <span>{messages.palette.title}</span>
         </span>

@@ -35,7 +35,7 @@ const ThemeButton = memo(function ThemeButton() {
   };
   return (
     <IconButton label={messages.account.switchTheme} onClick={switchTheme}>
-      <SunMoon size={17} aria-hidden="true" />
+      <SunMoon size={17} />
     </IconButton>
   );
 });
@@ -44,7 +44,7 @@ const Brand = memo(function Brand() {
   const { messages } = useI18n();
   return (
     <Link to={paths.home} className={brandCss.brand}>
-      <CalendarRange className={brandCss.mark} size={19} strokeWidth={2} aria-hidden="true" />
+      <CalendarRange className={brandCss.mark} size={19} strokeWidth={2} />
       <span className={brandCss.name}>{messages.appName}</span>
     </Link>
   );

@@ -5,7 +5,7 @@ import type { LateI18n } from '../i18n/load-i18n';
 import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
-const MARK = <CalendarDays size={15} aria-hidden="true" />;
+const MARK = <CalendarDays size={15} />;
 
 /** The week of the typed date; today and tomorrow for an empty text. */
 export function dateGroup(text: string, place: Place, i18n: LateI18n): PaletteGroup {

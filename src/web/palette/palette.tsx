@@ -35,7 +35,7 @@ function Option({ option, combobox, words }: Omit<ListProps, 'groups'> & { reado
       </span>{' '}
       {option.isOn ? (
         <span className={css.check}>
-          <Check size={14} aria-hidden="true" />
+          <Check size={14} />
           <span className="visually-hidden">({messages.finder.active})</span>
         </span>
       ) : null}{' '}
@@ -78,7 +78,7 @@ function useViewGroup(words: readonly string[], { monday, showWeek }: Place): Pa
     options: found.map(({ name, search }) => ({
       id: name,
       label: name,
-      mark: <Bookmark size={15} aria-hidden="true" />,
+      mark: <Bookmark size={15} />,
       run: () => showWeek(monday, search),
     })),
   };

@@ -145,7 +145,7 @@ export function useActionGroup(words: readonly string[], place: Place): PaletteG
     options: found.map(({ icon: Icon, keys, ...action }) => ({
       ...action,
       ...(hasKeys && keys ? { keys } : {}),
-      mark: <Icon size={15} aria-hidden="true" />,
+      mark: <Icon size={15} />,
     })),
   };
 }

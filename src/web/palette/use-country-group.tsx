@@ -53,7 +53,7 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
     return { id, label, mark, isOn, run };
   };
   const regions = REGIONS.filter(({ id }) => matches(messages.regions[id], words)).map(({ id, codes }) => ({
-    ...toggle(`region-${id}`, messages.regions[id], codes, <Globe size={15} aria-hidden="true" />),
+    ...toggle(`region-${id}`, messages.regions[id], codes, <Globe size={15} />),
     detail: preview(codes),
   }));
   const single = countries

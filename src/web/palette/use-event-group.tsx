@@ -83,7 +83,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
   const everywhere: PaletteOption = {
     id: 'everywhere',
     label: messages.finder.everywhere(translated),
-    mark: <Search size={15} aria-hidden="true" />,
+    mark: <Search size={15} />,
     run: () => place.showSearch(q),
   };
   return {

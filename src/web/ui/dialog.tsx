@@ -29,7 +29,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton label={messages.event.close} onClick={() => modal.ref.current?.close()}>
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       {children}

@@ -134,7 +134,7 @@ function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) 
         </p>
       </div>
       <IconButton label={messages.alert.removeOf(title)} onClick={onRemove}>
-        <Trash2 size={15} aria-hidden="true" />
+        <Trash2 size={15} />
       </IconButton>
     </li>
   );

@@ -109,7 +109,7 @@ function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCe
         )}
       </div>
       <IconButton label={messages.alert.dismiss} onClick={close}>
-        <X size={16} aria-hidden="true" />
+        <X size={16} />
       </IconButton>
     </div>
   );

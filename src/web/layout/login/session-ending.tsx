@@ -40,7 +40,7 @@ function SessionEnding({ onHide }: { onHide: () => void }) {
       <p>{text}</p>
       <Button onClick={() => session.requestLogin(true)}>{messages.session.stay}</Button>
       <IconButton label={messages.session.hide} onClick={onHide}>
-        <X size={16} aria-hidden="true" />
+        <X size={16} />
       </IconButton>
     </div>
   );

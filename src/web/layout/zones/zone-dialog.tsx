@@ -41,7 +41,7 @@ function ZoneOption({ choice, list }: { choice: ZoneChoice; list: ZoneListState 
       </span>{' '}
       {value === list.chosen ? (
         <span className={css.check}>
-          <Check size={14} aria-hidden="true" />
+          <Check size={14} />
           <span className="visually-hidden">({messages.zones.active})</span>
         </span>
       ) : null}{' '}
@@ -103,10 +103,10 @@ function ZonePicker({ at, onClose }: { at: Instant; onClose: () => void }) {
         {messages.zones.title}
       </h2>
       <div className={dialogCss.field}>
-        <Search size={16} aria-hidden="true" />
+        <Search size={16} />
         <input {...list.input} className={dialogCss.input} enterKeyHint="done" maxLength={MAX_QUERY_LENGTH} />
         <IconButton label={messages.event.close} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       <ZoneList list={list} />
@@ -119,7 +119,7 @@ function ZonePicker({ at, onClose }: { at: Instant; onClose: () => void }) {
           disabled={!canMark}
           onClick={() => active && list.toggleFavourite(active.zone)}
         >
-          <Star size={14} aria-hidden="true" />
+          <Star size={14} />
           {messages.zones.favourite(cityOf(zone, messages))}
         </button>
         <p role="status" className={css.count}>

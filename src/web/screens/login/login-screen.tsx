@@ -31,7 +31,7 @@ export function LoginScreen() {
       <title>{`${messages.login.title} · ${messages.appName}`}</title>
       <div className={css.card}>
         <header className={css.header}>
-          <CalendarRange className={css.mark} size={30} strokeWidth={1.8} aria-hidden="true" />
+          <CalendarRange className={css.mark} size={30} strokeWidth={1.8} />
           <h1 className={css.title}>{messages.appName}</h1>
           <p className={css.lead}>{messages.login.lead}</p>
         </header>

@@ -40,7 +40,7 @@ export function ProviderScreen() {
           <CopyButton
             of={report}
             text={() => report}
-            icon={<Copy size={13} aria-hidden="true" />}
+            icon={<Copy size={13} />}
             messages={{ copied, refused: copyFailed }}
           >
             {copy}

@@ -51,7 +51,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       }}
     >
       <label className={css.field}>
-        <Search size={16} aria-hidden="true" />
+        <Search size={16} />
         <input
           type="search"
           name="q"

@@ -56,7 +56,7 @@ function MoreSheet({ state, onClose }: ExportMenuProps & { readonly onClose: () 
       <div className={css.head}>
         <h2 id={TITLE_ID}>{messages.tabs.more}</h2>
         <IconButton label={messages.event.close} onClick={close}>
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       <div className={css.body}>
@@ -81,7 +81,7 @@ type TabProps = ComponentProps<'button'> & { readonly icon: LucideIcon; readonly
 /** A tab that opens a dialog. */
 const Tab = ({ icon: Icon, label, ...props }: TabProps) => (
   <button type="button" className={css.tab} aria-haspopup="dialog" {...props}>
-    <Icon size={18} aria-hidden="true" />
+    <Icon size={18} />
     <span>{label}</span>
   </button>
 );
@@ -97,7 +97,7 @@ export function PhoneTabs({ state }: ExportMenuProps) {
   return (
     <nav className={css.tabs} data-print="none" aria-label={tabs.label}>
       <Link className={css.tab} aria-current="page" {...useShowNow(monday, today)}>
-        <CalendarRange size={18} aria-hidden="true" />
+        <CalendarRange size={18} />
         <span>{tabs.week}</span>
       </Link>
       <Tab

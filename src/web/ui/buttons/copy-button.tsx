@@ -44,7 +44,7 @@ export function CopyButton({ text, of, icon, children, disabled = false, message
   return (
     <>
       <Button onClick={() => (disabled ? undefined : void copy())} aria-disabled={disabled}>
-        {outcome === 'copied' ? <Check size={13} aria-hidden="true" /> : icon}
+        {outcome === 'copied' ? <Check size={13} /> : icon}
         <span>{children}</span>
       </Button>
       <span role="status" className={outcome === null || outcome === 'copied' ? 'visually-hidden' : css.failed}>
@@ -61,7 +61,7 @@ export function CopyLink({ path }: { path: string }) {
     <CopyButton
       of={path}
       text={() => shareableUrl(path)}
-      icon={<Link2 size={13} aria-hidden="true" />}
+      icon={<Link2 size={13} />}
       messages={{ copied: linkCopied, refused: linkFailed }}
     >
       {copyLink}

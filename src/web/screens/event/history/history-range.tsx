@@ -66,7 +66,7 @@ function ZoomChip() {
   const days = `${format.shortDay(range.from)} – ${format.shortDay(range.to)}`;
   return (
     <button type="button" className={css.zoom} title={messages.chart.unzoom} onClick={showAll}>
-      <X size={12} aria-hidden="true" /> {days}
+      <X size={12} /> {days}
       <span className="visually-hidden">
         {format.colon} {messages.chart.unzoom}
       </span>

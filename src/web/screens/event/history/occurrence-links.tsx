@@ -52,7 +52,7 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
   const toUrl = useOccurrenceUrl();
   return (
     <Link to={toUrl(event)} className={css.link}>
-      {side === 'earlier' ? <ChevronLeft size={14} aria-hidden="true" /> : null}
+      {side === 'earlier' ? <ChevronLeft size={14} /> : null}
       <span className="visually-hidden">
         {messages.occurrence[side]}
         {format.colon}
@@ -63,7 +63,7 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
           <span className="visually-hidden">,</span> <Period period={event.period} />
         </span>
       ) : null}
-      {side === 'later' ? <ChevronRight size={14} aria-hidden="true" /> : null}
+      {side === 'later' ? <ChevronRight size={14} /> : null}
     </Link>
   );
 }

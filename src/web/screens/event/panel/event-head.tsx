@@ -44,7 +44,7 @@ function StarButton({ event }: { event: EconomicEvent }) {
   const isStarred = usePreferences().starred.includes(key);
   return (
     <IconButton label={messages.occurrence.follow} aria-pressed={isStarred} onClick={() => preferences.toggleStar(key)}>
-      <Star size={15} fill={isStarred ? 'currentColor' : 'none'} aria-hidden="true" />
+      <Star size={15} fill={isStarred ? 'currentColor' : 'none'} />
     </IconButton>
   );
 }
@@ -104,7 +104,7 @@ function EventMenu({ event, children }: { event: EconomicEvent; children: ReactN
   return (
     <>
       <IconButton label={messages.occurrence.more} popoverTarget={MENU_ID}>
-        <Ellipsis size={16} aria-hidden="true" />
+        <Ellipsis size={16} />
       </IconButton>
       <div id={MENU_ID} popover="auto" className={css.menu}>
         <CopyLink path={paths.event(event.id)} />

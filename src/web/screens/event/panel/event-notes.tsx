@@ -16,7 +16,7 @@ function OutsideLink({ link, name }: { link: string; name: string }) {
       ) : (
         host
       )}
-      <ExternalLink size={12} aria-hidden="true" data-print="none" />{' '}
+      <ExternalLink size={12} data-print="none" />{' '}
       <span className="visually-hidden">({messages.occurrence.outside})</span>
     </a>
   );

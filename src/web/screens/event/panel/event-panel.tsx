@@ -71,7 +71,7 @@ export function EventPanel() {
             aria-label={messages.event.close}
             title={messages.event.close}
           >
-            <X size={18} aria-hidden="true" />
+            <X size={18} />
           </Link>
         }
       />

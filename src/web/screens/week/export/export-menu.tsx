@@ -63,7 +63,7 @@ export function ExportMenu({ state }: ExportMenuProps) {
           of={path}
           text={text}
           disabled={!ready}
-          icon={<ClipboardList size={13} aria-hidden="true" />}
+          icon={<ClipboardList size={13} />}
           messages={{
             copied: messages.ways.textCopied,
             refused: messages.ways.textFailed,
@@ -74,7 +74,7 @@ export function ExportMenu({ state }: ExportMenuProps) {
         </CopyButton>
         <CopyLink path={path} />
         <Button {...onPress(() => window.print())}>
-          <Printer size={13} aria-hidden="true" />
+          <Printer size={13} />
           <span>{messages.ways.print}</span>
         </Button>
       </div>

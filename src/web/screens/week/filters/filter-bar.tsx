@@ -30,7 +30,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
   };
   return (
     <div className={textCss.field}>
-      <Search className={textCss.icon} size={13} aria-hidden="true" />
+      <Search className={textCss.icon} size={13} />
       {text ? null : (
         <kbd className={textCss.key} aria-hidden="true">
           /
@@ -61,7 +61,7 @@ function TextFilter({ text, onChange }: { text: string; onChange: (text: string)
           aria-label={messages.filters.clearText}
           onClick={clear}
         >
-          <X size={13} aria-hidden="true" />
+          <X size={13} />
         </button>
       ) : null}
     </div>
@@ -116,14 +116,14 @@ export function FilterBar({ page }: { page: WeekPage }) {
             // Synchronous: the keyboard shortcut that opens it then focuses the field behind it.
             onClick={() => flushSync(() => setOpen(!open))}
           >
-            {open ? <X size={16} aria-hidden="true" /> : <SlidersHorizontal size={15} aria-hidden="true" />}
+            {open ? <X size={16} /> : <SlidersHorizontal size={15} />}
             <span className={css.moreLabel}>{messages.filters.more(hiddenCount)}</span>
           </button>
           <CategoryFilter page={page} />
           <StarredFilter page={page} />
           {active.length > 0 ? (
             <button type="button" className={css.reset} title={messages.filters.reset} onClick={reset}>
-              <RotateCcw size={14} aria-hidden="true" />
+              <RotateCcw size={14} />
               <span className={css.resetLabel}>{messages.filters.reset}</span>
             </button>
           ) : (

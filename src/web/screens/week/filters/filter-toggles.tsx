@@ -158,7 +158,7 @@ export function StarredFilter({ page }: FilterTogglesProps) {
       aria-pressed={isOn}
       onClick={() => changeFilter({ starred: !isOn })}
     >
-      <Star size={11} aria-hidden="true" />
+      <Star size={11} />
       <span className={css.starredLabel}>{messages.filters.starred}</span>{' '}
       <span className={chipCss.count}>{format.whole(left.length)}</span>
     </button>

@@ -30,7 +30,7 @@ export function RowBell({ event }: { event: EconomicEvent }) {
       onMouseDown={(press) => press.preventDefault()}
       onClick={() => alerts.withCenter(({ toggle }) => toggle(event.id))}
     >
-      <Mark size={13} fill={isSet ? 'currentColor' : 'none'} aria-hidden="true" />
+      <Mark size={13} fill={isSet ? 'currentColor' : 'none'} />
     </button>
   );
 }

@@ -100,11 +100,11 @@ export function MonthPanel({ monday, today }: { monday: Day; today: Day }) {
     <div ref={panel}>
       <div className={css.head}>
         <IconButton label={messages.months.previous} onClick={() => show(addMonths(active, -1))}>
-          <ChevronLeft size={16} aria-hidden="true" />
+          <ChevronLeft size={16} />
         </IconButton>
         <h2 aria-live="polite">{title.format(startInUtc(active))}</h2>
         <IconButton label={messages.months.next} onClick={() => show(addMonths(active, 1))}>
-          <ChevronRight size={16} aria-hidden="true" />
+          <ChevronRight size={16} />
         </IconButton>
       </div>
       <div role="grid" tabIndex={-1} aria-label={messages.week.choose} className={css.month} onKeyDown={move}>

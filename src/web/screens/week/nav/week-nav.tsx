@@ -103,7 +103,7 @@ export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; t
       title={label}
       {...linkTo(stepFrom({ monday, today, params }, by))}
     >
-      <Icon size={17} aria-hidden="true" />
+      <Icon size={17} />
     </Link>
   );
   const isDayView = parseWeekUrl(params).view === 'day';

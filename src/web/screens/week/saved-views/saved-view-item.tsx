@@ -114,10 +114,10 @@ export function SavedViewItem({ view, isHome, isNew, renaming, onRenaming, actio
           {name}
         </Link>
         <IconButton label={messages.viewList.home(name)} aria-pressed={isHome} onClick={() => actions.toggleHome(view)}>
-          <Star size={15} aria-hidden="true" />
+          <Star size={15} />
         </IconButton>
         <IconButton label={messages.viewList.copy(name)} onClick={() => actions.copy(view)}>
-          <Link2 size={15} aria-hidden="true" />
+          <Link2 size={15} />
         </IconButton>
         <IconButton
           ref={pencil}
@@ -125,10 +125,10 @@ export function SavedViewItem({ view, isHome, isNew, renaming, onRenaming, actio
           autoFocus={isNew}
           onClick={() => onRenaming(!renaming)}
         >
-          <Pencil size={14} aria-hidden="true" />
+          <Pencil size={14} />
         </IconButton>
         <IconButton label={messages.viewList.remove(name)} onClick={() => actions.remove(view)}>
-          <Trash2 size={15} aria-hidden="true" />
+          <Trash2 size={15} />
         </IconButton>
       </div>
       {renaming ? (

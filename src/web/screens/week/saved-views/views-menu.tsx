@@ -38,7 +38,7 @@ export const ViewsMenu = memo(function ViewsMenu({ monday, search }: { monday: D
         onPointerEnter={preload}
         onFocus={preload}
       >
-        <Bookmark size={14} aria-hidden="true" />
+        <Bookmark size={14} />
         <span className={css.name}>{name ?? messages.views.title}</span>
       </button>
       <div

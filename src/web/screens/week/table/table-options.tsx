@@ -43,7 +43,7 @@ function SortChoice({ names, page: { url, changeUrl } }: Omit<TableOptionsProps,
         aria-pressed={descending}
         onClick={() => changeUrl({ sort: { column, descending: !descending } })}
       >
-        <DirectionIcon size={15} aria-hidden="true" />
+        <DirectionIcon size={15} />
       </button>
     </div>
   );

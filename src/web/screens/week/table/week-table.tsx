@@ -43,7 +43,7 @@ function TableOptionsButton({ columns, names, page }: TableOptionsProps) {
         popoverTarget={OPTIONS_ID}
         onClick={() => setIsLoaded(true)}
       >
-        <Columns3 size={15} aria-hidden="true" />
+        <Columns3 size={15} />
         <span className={optionsCss.label} data-order={`${order} · `}>
           {messages.table.menu}
         </span>

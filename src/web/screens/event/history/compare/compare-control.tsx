@@ -60,7 +60,7 @@ function CompareChip({ id, event, onRemove }: { id: string; event: EconomicEvent
         {name}
       </span>
       <button type="button" className={css.remove} aria-label={messages.compare.remove(name)} onClick={onRemove}>
-        <X size={13} aria-hidden="true" />
+        <X size={13} />
       </button>
     </span>
   );
@@ -88,7 +88,7 @@ export function CompareControl({ event, compared }: { event: EconomicEvent; comp
   return (
     <div role="group" aria-label={messages.compare.title} className={css.control}>
       <Button ref={button} title={messages.compare.open} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-        <GitCompareArrows size={14} aria-hidden="true" />
+        <GitCompareArrows size={14} />
         <span className={css.open}>{messages.compare.open}</span>
       </Button>
       {requested ? <CompareChip id={requested.id} event={compared.event} onRemove={remove} /> : null}

@@ -169,10 +169,10 @@ export function ComparePicker({ event, onChoose, onClose }: PickerProps) {
   return (
     <SearchDialog aria-label={messages.compare.pick} onClose={onClose}>
       <div className={dialogCss.field}>
-        <Search size={16} aria-hidden="true" />
+        <Search size={16} />
         <input {...input} className={dialogCss.input} enterKeyHint="done" />
         <IconButton label={messages.event.close} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       <PickerList combobox={list} candidates={candidates} words={searchWords(text)} />

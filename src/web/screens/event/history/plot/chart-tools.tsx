@@ -102,8 +102,8 @@ type ChartToolsProps = {
 };
 
 // Created once, so that React skips them in the renders of a chart.
-const ZOOM_IN = <ZoomIn size="0.95rem" aria-hidden />;
-const ZOOM_OUT = <ZoomOut size="0.95rem" aria-hidden />;
+const ZOOM_IN = <ZoomIn size="0.95rem" />;
+const ZOOM_OUT = <ZoomOut size="0.95rem" />;
 
 export function ChartTools({ canZoomIn, canZoomOut, onZoom, onSave }: ChartToolsProps) {
   const { messages } = useMessages();

@@ -68,7 +68,7 @@ function CountryChip({ choice, onRemove }: Pick<ChipsProps, 'onRemove'> & { read
           onRemove(choice);
         }}
       >
-        <X size={11} aria-hidden="true" />
+        <X size={11} />
       </button>
     </div>
   );

@@ -163,7 +163,7 @@ export function CountryFilter({ page }: CountryFilterProps) {
           size={chips.length > 0 ? 2 : 6}
         />
       </CountryChips>
-      <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
+      <ChevronDown className={css.chevron} size={14} />
       {isOpen ? <CountryList combobox={combobox} groups={groups} /> : null}
     </div>
   );

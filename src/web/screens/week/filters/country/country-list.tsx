@@ -17,7 +17,7 @@ function CountryOption({ choice, combobox }: Pick<ListProps, 'combobox'> & { rea
   const option = combobox.option(choice);
   return (
     <div {...option} className={css.option}>
-      {choice.code === null ? <Globe className={css.globe} size={14} aria-hidden="true" /> : null}
+      {choice.code === null ? <Globe className={css.globe} size={14} /> : null}
       {choice.code === null || choice.isCurrency ? null : (
         <>
           <Flag code={choice.code} />
@@ -28,7 +28,7 @@ function CountryOption({ choice, combobox }: Pick<ListProps, 'combobox'> & { rea
         {choice.name}
       </span>{' '}
       <span className={css.count}>{format.whole(choice.count)}</span>
-      {option['aria-selected'] ? <Check className={css.check} size={13} aria-hidden="true" /> : null}
+      {option['aria-selected'] ? <Check className={css.check} size={13} /> : null}
     </div>
   );
 }

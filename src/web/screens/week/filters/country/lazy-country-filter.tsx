@@ -79,7 +79,7 @@ function CountryField({ onEarly, onWant }: FieldProps) {
           onPointerDown={() => onEarly({ clicked: true })}
         />
       </div>
-      <ChevronDown className={css.chevron} size={14} aria-hidden="true" />
+      <ChevronDown className={css.chevron} size={14} />
     </div>
   );
 }
