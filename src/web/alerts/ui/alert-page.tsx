@@ -16,15 +16,6 @@ import type { Toast } from '../toast-store';
 
 const TOAST_DURATION_MS = 30_000;
 
-/** Calls back after 30 s, which start anew when `paused` ends. */
-function useTimeout(paused: boolean, onTimeout: () => void): void {
-  useEffect(() => {
-    if (paused) return undefined;
-    const timer = setTimeout(onTimeout, TOAST_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [paused, onTimeout]);
-}
-
 /** Says that nothing is shown while the page is hidden, with a button that requests the permission, until the user has decided. */
 function AllowNotifications({ system, onDecided }: Pick<AlertCenter, 'system'> & { readonly onDecided: () => void }) {
   const { messages } = useMessages();
@@ -66,16 +57,21 @@ function NotificationLines({ notification, alertCenter }: LinesProps) {
   );
 }
 
-/** A toast. It stays for 30 s, and longer while it is hovered or focused or the page is hidden. */
+/** A toast. It stays for 30 s, which start anew once it is no longer hovered or focused and the page is visible. */
 function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCenter }) {
   const { messages } = useMessages();
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const isVisible = useSyncExternalStore(alertCenter.visibility.subscribe, alertCenter.visibility.current);
-  const [dismiss] = useState(() => () => alertCenter.toasts.dismiss(toast.id));
   const from = useRef<EventTarget | null>(null);
-  useTimeout(held.pointer || held.focus || !isVisible, dismiss);
+  const { toasts } = alertCenter;
+  const isHeld = held.pointer || held.focus || !isVisible;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, toasts, toast.id]);
   const close = () => {
-    dismiss();
+    toasts.dismiss(toast.id);
     // Returns the focus to where it came from.
     if (from.current instanceof HTMLElement) from.current.focus();
   };
