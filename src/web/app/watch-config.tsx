@@ -1,6 +1,6 @@
+import { hashKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { decodeAppConfig, type AppConfig } from '../../contract/app-config';
-import { isRecord } from '../../contract/decode/json-record';
 import { dateOf } from '../data/http/send-request';
 import type { Clock } from './context/clock';
 import { NewVersion } from '../layout/new-version';
@@ -26,11 +26,8 @@ const HOUR = 60 * MINUTE;
 // A user who switches tabs returns many times.
 const RETURN_GAP = 10 * SECOND;
 
-/** Serializes a configuration independently of the order of its fields. */
-const canonical = (config: AppConfig): string =>
-  JSON.stringify(config, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
-  );
+/** A text that is the same for equal configurations, whatever the order of their fields. */
+const canonical = (config: AppConfig): string => hashKey([config]);
 
 /**
  * Polls /config.json and shows a banner when it differs from the configuration that the page started with. Fetches at once, because
