@@ -8,8 +8,10 @@ const MAX_TICK_WIDTH_PX = 22;
 
 type Position = PixelPoint & { readonly point: ChartPoint };
 
+type Amount = (point: ChartPoint) => number | null;
+
 /** Positions of the points that have a height, downsampled to what pixels can show. */
-function pointPositions(layout: ChartLayout, heightOf: (point: ChartPoint) => number | null): readonly Position[] {
+function pointPositions(layout: ChartLayout, heightOf: Amount): readonly Position[] {
   const positions: Position[] = [];
   layout.points.forEach((point, index) => {
     const y = heightOf(point);
@@ -17,6 +19,17 @@ function pointPositions(layout: ChartLayout, heightOf: (point: ChartPoint) => nu
   });
   return downsample(positions);
 }
+
+/** Positions of the points whose amount is inside the axis of values. */
+const amountPositions = (layout: ChartLayout, amountOf: Amount): readonly Position[] =>
+  pointPositions(layout, (point) => {
+    const amount = amountOf(point);
+    return amount !== null && isInside(layout.y, amount) ? layout.y.at(amount) : null;
+  });
+
+/** Positions of the published values, the ones outside the axis at its ends. */
+const valuePositions = (layout: ChartLayout): readonly Position[] =>
+  pointPositions(layout, ({ value }) => (value === null ? null : layout.y.at(value)));
 
 function joinShapes(positions: readonly Position[], shape: (position: Position) => string): string {
   let d = '';
@@ -92,7 +105,7 @@ function seriesPath({ kind, right }: Pick<ChartLayout, 'kind' | 'right'>, positi
 /** Published values: bars from zero, or one line. */
 function drawSeries(layout: ChartLayout): Stroke[] {
   const { kind, x: time, y: value } = layout;
-  const positions = pointPositions(layout, (point) => (point.value === null ? null : value.at(point.value)));
+  const positions = valuePositions(layout);
   if (kind !== 'bars') return [{ style: 'line', d: seriesPath(layout, positions) }];
   const from = value.at(0);
   return [{ style: 'bars', d: joinShapes(positions, ({ x, y }) => barShape({ x, width: time.bar, from, to: y })) }];
@@ -112,10 +125,8 @@ function drawRanges(layout: ChartLayout): Stroke[] {
 
 /** Forecasts of published values: a tick as wide as the bar or the step. */
 function drawForecasts(layout: ChartLayout): Stroke[] {
-  const { kind, x: time, y: axis } = layout;
-  const positions = pointPositions(layout, ({ value, forecast }) =>
-    value === null || forecast === null || !isInside(axis, forecast) ? null : axis.at(forecast),
-  );
+  const { kind, x: time } = layout;
+  const positions = amountPositions(layout, ({ value, forecast }) => (value === null ? null : forecast));
   const width = kind === 'bars' ? time.bar : Math.min(Math.max(time.pitch * 0.66, 1.5), MAX_TICK_WIDTH_PX);
   return [{ style: 'forecastTicks', d: joinShapes(positions, ({ x, y }) => tickShape(x, y, width)) }];
 }
@@ -142,9 +153,7 @@ function drawRevisions(layout: ChartLayout): Stroke[] {
   const { x: time, y: axis, isRoomy, has, showRevisions } = layout;
   if (!showRevisions || !has.revisions || !isRoomy) return [];
   const offset = Math.min(time.pitch * 0.36, 7);
-  const positions = pointPositions(layout, ({ value, revised }) =>
-    value === null || revised === null || !isInside(axis, revised) ? null : axis.at(revised),
-  );
+  const positions = amountPositions(layout, ({ value, revised }) => (value === null ? null : revised));
   const link = ({ x, y, point }: Position) => linkShape(x, axis.at(point.value ?? 0), x + offset, y);
   return [
     { style: 'revisionLinks', d: joinShapes(positions, link) },
@@ -155,8 +164,7 @@ function drawRevisions(layout: ChartLayout): Stroke[] {
 /** The dots of a line chart, where there is space. */
 function drawDots(layout: ChartLayout): Stroke[] {
   if (layout.kind === 'bars' || !layout.isRoomy) return [];
-  const positions = pointPositions(layout, ({ value }) => (value === null ? null : layout.y.at(value)));
-  return [{ style: 'dots', d: joinShapes(positions, ({ x, y }) => ringShape(x, y, 1.9)) }];
+  return [{ style: 'dots', d: joinShapes(valuePositions(layout), ({ x, y }) => ringShape(x, y, 1.9)) }];
 }
 
 /** The compared series, as a line with gaps where it leaves the axis. */
@@ -185,22 +193,15 @@ function drawOutside(layout: ChartLayout): Stroke[] {
       return amount !== null && matches(amount) ? edge : null;
     });
   const above = where((amount) => amount > axis.high, frame.top - 9);
-  return [
-    arrows(
-      layout,
-      above,
-      where((amount) => amount < axis.low, frame.bottom),
-    ),
-  ];
+  const below = where((amount) => amount < axis.low, frame.bottom);
+  return [arrows(layout, above, below)];
 }
 
 /** The pending release: a hollow bar or dot at its forecast. */
 function drawPending(layout: ChartLayout): Stroke[] {
   if (!layout.has.pending) return [];
   const { kind, x: time, y: axis } = layout;
-  const positions = pointPositions(layout, ({ value, forecast }) =>
-    value === null && forecast !== null && isInside(axis, forecast) ? axis.at(forecast) : null,
-  );
+  const positions = amountPositions(layout, ({ value, forecast }) => (value === null ? forecast : null));
   const [width, from] = [Math.max(time.bar - 1, 1), axis.at(0)];
   const shape = ({ x, y }: Position) => (kind === 'bars' ? barShape({ x, width, from, to: y }) : ringShape(x, y, 3.4));
   return [{ style: 'pending', d: joinShapes(positions, shape) }];

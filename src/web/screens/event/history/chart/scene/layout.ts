@@ -71,16 +71,8 @@ const DAY_SPACING_EM = 6;
 const ROW_SPACING_EM = 2.9;
 
 function allAmounts({ points, others }: ChartData): readonly number[] {
-  const amounts = others.map(({ value }) => value);
-  const add = (amount: number | null) => (amount === null ? 0 : amounts.push(amount));
-  for (const { value, low, high, forecast, revised } of points) {
-    add(value);
-    add(low);
-    add(high);
-    add(forecast);
-    add(revised);
-  }
-  return amounts;
+  const amounts = points.flatMap(({ value, low, high, forecast, revised }) => [value, low, high, forecast, revised]);
+  return [...amounts, ...others.map(({ value }) => value)].filter((amount) => amount !== null);
 }
 
 /** Omits dates that would leave the plot or overlap the previous one. */
@@ -127,8 +119,7 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     points.map(({ time }) => time),
     right,
   );
-  const differences: number[] = [];
-  for (const { difference } of points) if (difference !== null) differences.push(difference);
+  const differences = points.flatMap(({ difference }) => difference ?? []);
   const isOutside = (amount: number | null) => amount !== null && !isInside(y, amount);
   return {
     ...data,

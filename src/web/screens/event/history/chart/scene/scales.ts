@@ -1,4 +1,4 @@
-import { bisectLeft, bisectRight, quantileSorted, tickIncrement, ticks as ticksBetween } from 'd3-array';
+import { bisectLeft, bisectRight, pairs, quantileSorted, tickIncrement, ticks as ticksBetween } from 'd3-array';
 
 type Domain = { readonly low: number; readonly high: number; readonly clipped: boolean };
 
@@ -123,17 +123,12 @@ const MAX_BAR_WIDTH_PX = 22;
 
 /** The time axis, with half a gap of padding at both ends. `pitch` is the usual distance between points, `bar` the bar width. */
 export function timeScale(times: readonly number[], right: number) {
-  const gaps: number[] = [];
-  for (let index = 1; index < times.length; index += 1) {
-    const gap = (times[index] ?? 0) - (times[index - 1] ?? 0);
-    if (gap > 0) gaps.push(gap);
-  }
-  const sorted = sortNumbers(gaps);
-  const usualGap = quantileSorted(sorted, 0.5) ?? MIN_INTERVAL_MS;
+  const gaps = sortNumbers(pairs(times, (time, next) => next - time).filter((gap) => gap > 0));
+  const usualGap = quantileSorted(gaps, 0.5) ?? MIN_INTERVAL_MS;
   const [from, to] = [(times[0] ?? 0) - usualGap * 0.55, (times.at(-1) ?? 0) + usualGap * 0.55];
   const perPixel = right / (to - from);
   const pitch = usualGap * perPixel;
-  const closest = (quantileSorted(sorted, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
+  const closest = (quantileSorted(gaps, 0.05) ?? MIN_INTERVAL_MS) * perPixel;
   return {
     at: (time: number) => (time - from) * perPixel,
     from,
