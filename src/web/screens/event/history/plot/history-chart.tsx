@@ -1,31 +1,10 @@
-import type { ReactNode } from 'react';
 import { Chart, LegendMark } from '../chart/chart';
 import type { Zoom } from '../chart/zoom';
 import { ChartReadout, ChartLiveRegion, ChartSummary, dateOccurrence } from './chart-readout';
 import { ChartTools, ScaleNote, useSaveChart } from './chart-tools';
 import { comparisonLabel } from './to-chart';
 import css from './history-chart.module.css';
-import { useChart, type HistoryChartProps, type LegendItem, useChartCursor, useZoom } from './use-chart';
-
-type ChartLegendProps = {
-  readonly items: readonly LegendItem[];
-  readonly isBars: boolean;
-  readonly children: ReactNode;
-};
-
-function ChartLegend({ items, isBars, children }: ChartLegendProps) {
-  return (
-    <ul className={css.legend}>
-      {items.map(({ style, text }) => (
-        <li key={style}>
-          <LegendMark mark={style} isBars={isBars} />
-          {text}
-        </li>
-      ))}
-      {children}
-    </ul>
-  );
-}
+import { useChart, type HistoryChartProps, useChartCursor, useZoom } from './use-chart';
 
 type RevisionToggleProps = Pick<ReturnType<typeof useChart>, 'i18n' | 'layout' | 'showRevisions' | 'setShowRevisions'>;
 
@@ -88,9 +67,15 @@ export function HistoryChart(props: HistoryChartProps) {
         <>
           <ChartReadout occurrence={occurrence} other={other} isTall={layout.has.revisions || layout.has.others} />
           <ChartLiveRegion announced={announced} current={current} points={points} other={other} />
-          <ChartLegend items={legend} isBars={data.kind === 'bars'}>
+          <ul className={css.legend}>
+            {legend.map(({ style, text }) => (
+              <li key={style}>
+                <LegendMark mark={style} isBars={data.kind === 'bars'} />
+                {text}
+              </li>
+            ))}
             <RevisionToggle {...chart} />
-          </ChartLegend>
+          </ul>
           <div className={css.foot}>
             <ScaleNote layout={layout} includeOutliers={includeOutliers} onChange={setIncludeOutliers} />
             <ChartTools canZoomIn={canZoomIn} canZoomOut={canZoomOut} onZoom={zoomBy} onSave={save} />

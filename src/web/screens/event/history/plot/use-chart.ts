@@ -11,7 +11,7 @@ import type { NamedComparison } from '../compare/use-compared';
 import type { StrokeStyle } from '../chart/scene/shapes';
 import { toHistoryPoints, type HistoryPoint, axisWording, chartKind, toChart } from './to-chart';
 
-export type LegendItem = { readonly style: StrokeStyle; readonly text: string };
+type LegendItem = { readonly style: StrokeStyle; readonly text: string };
 
 /** The legend: what each mark of the chart means. `other` names the compared series. */
 function legendItems(layout: ChartLayout, { messages }: LateI18n, other: string): readonly LegendItem[] {
