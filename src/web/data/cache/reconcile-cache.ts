@@ -1,4 +1,4 @@
-import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, type Query, type QueryCache, type QueryClient } from '@tanstack/react-query';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { asRecord } from '../../../contract/decode/json-record';
 import { ApiError } from '../http/api-error';
@@ -77,13 +77,6 @@ function replaceEvents(before: unknown, data: unknown, choose: (event: EconomicE
   return Object.fromEntries(keys.map((key, index) => [key, next[index]]));
 }
 
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b || !isObject(a) || !isObject(b)) return a === b;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => isEqual(Reflect.get(a, key), Reflect.get(b, key)))
-  );
-}
 const requestOrder = (event: EconomicEvent): number => orderOf(event) ?? -Infinity;
 
 /** Adds the received events to a cached list; events of the failed page stay. */
@@ -109,7 +102,7 @@ function createSharing(cache: QueryCache, newer: Map<string, EconomicEvent>): Re
     const compare = (cached: EconomicEvent) => {
       const event = newest.get(cached.id);
       if (!event || event === cached) return;
-      if (isEqual(cached, event)) {
+      if (replaceEqualDeep(cached, event) === cached) {
         setOrder(cached, Math.max(requestOrder(cached), requestOrder(event)));
         newest.set(cached.id, cached);
       } else {
