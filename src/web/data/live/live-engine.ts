@@ -123,45 +123,29 @@ function createChangeQueue({ watched: { scopes, eventsOf }, feed, schedule }: Re
   };
 }
 
-type Updated = Extract<QueryCacheNotifyEvent, { readonly type: 'updated' }>;
-
-/** Dates the newest response about what is on screen, and looks for revisions in new data. */
-function createResponseLog(
-  { live, clock }: LiveEngineDeps,
-  { watched, revisions }: Pick<ReturnType<typeof createParts>, 'watched' | 'revisions'>,
-) {
-  return ({ action, query: { queryKey } }: Updated) => {
-    if (action.type !== 'success') return;
-    revisions.update(queryKey);
-    // A poll is one as much as a refetch; data set by hand is no response.
-    const isResponse = action.manual !== true && (watched.find(queryKey) || isReleaseKey(queryKey));
-    if (isResponse) live.change({ respondedAt: clock.wall() });
-  };
-}
-
 /** Keeps what is on screen up to date: refetches it, polls values when they are due, and publishes data changes. */
 export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => void {
   const { live, queryClient, session, clock } = deps;
   const parts = createParts(deps);
   const { watched, wanted, feed, scheduler, releases, revisions } = parts;
   const queueChanges = createChangeQueue(parts);
-  const noteResponse = createResponseLog(deps, parts);
   const { scopes, eventsOf } = watched;
   // Scopes that opened with stale data: their first response is no change.
   const opening = new Set<Scope>();
   let { paused } = live.current();
   let stops: readonly (() => void)[] = [];
 
-  const plan = () => {
-    releases.plan();
-    scheduler.plan();
-  };
+  const plan = () => [releases, scheduler].forEach((part) => part.plan());
   function onCacheChange(change: QueryCacheNotifyEvent) {
     if (change.type !== 'updated') return;
-    noteResponse(change);
+    const { action } = change;
     const { queryKey } = change.query;
-    const { type } = change.action;
+    const { type } = action;
     const scope = watched.find(queryKey);
+    if (type === 'success') revisions.update(queryKey);
+    // A poll is a response as much as a refetch; data set by hand is none.
+    const isResponse = type === 'success' && action.manual !== true && (scope ?? isReleaseKey(queryKey));
+    if (isResponse) live.change({ respondedAt: clock.wall() });
     if (!scope) return type === 'success' ? scheduler.onServiceAvailable() : undefined;
     if (type === 'success' || type === 'setState') queueChanges(scope, opening.has(scope));
     if (type === 'success') opening.delete(scope);
