@@ -145,18 +145,14 @@ export function zoneGroups({ text, found, favourites, own }: Grouped): readonly 
   const isFound = new Set(found);
   const isFavourite = new Set(favourites);
   const query = foldText(text);
-  const favouriteGroup: ZoneGroup = {
-    id: 'favourites',
-    choices: favourites.filter((zone) => isFound.has(zone)).map(named),
-  };
   const others = found.filter((zone) => !isFavourite.has(zone));
   // A typed text has its best match first, wherever that is.
   const places = text === '' ? PLACES.filter((zone) => others.includes(zone)) : [];
-  const placeGroup: ZoneGroup = { id: 'places', choices: places.map(named) };
-  const all: ZoneGroup = { id: 'all', choices: others.filter((zone) => !places.includes(zone)).map(named) };
-  const ownGroup: ZoneGroup = {
-    id: 'own',
-    choices: own.filter(({ label = '' }) => query === '' || ` ${foldText(label)}`.includes(` ${query}`)),
-  };
-  return [favouriteGroup, ownGroup, placeGroup, all].filter(({ choices }) => choices.length > 0);
+  const groups: readonly ZoneGroup[] = [
+    { id: 'favourites', choices: favourites.filter((zone) => isFound.has(zone)).map(named) },
+    { id: 'own', choices: own.filter(({ label = '' }) => query === '' || ` ${foldText(label)}`.includes(` ${query}`)) },
+    { id: 'places', choices: places.map(named) },
+    { id: 'all', choices: others.filter((zone) => !places.includes(zone)).map(named) },
+  ];
+  return groups.filter(({ choices }) => choices.length > 0);
 }
