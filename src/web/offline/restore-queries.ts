@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { setOrder } from '../data/cache/request-order';
 import { ApiError, type ApiErrorKind } from '../data/http/api-error';
 import { MANUAL_RETRY_INTERVAL_MS, RESTORE_DELAY_MS } from '../data/http/policy';
+import { sleep } from '../data/http/sleep';
 import { persistedKind } from '../data/queries/keys';
 import type { OfflineStore } from './create-offline-store';
 import { asRecord } from '../../contract/decode/json-record';
@@ -77,24 +78,10 @@ type RestoreDeps = {
 // A service that refuses the user or does not know the event has responded: nothing is restored.
 const NO_RESPONSE: ReadonlySet<ApiErrorKind> = new Set(['unreachable', 'unavailable', 'tooMany', 'unexpected', 'page']);
 
-/** Runs tasks later, until it is stopped. */
-function createTimers() {
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  return {
-    runLater(task: () => void, delay: number): void {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        task();
-      }, delay);
-      timers.add(timer);
-    },
-    stop: (): void => timers.forEach((timer) => clearTimeout(timer)),
-  };
-}
-
 /** Restores persisted data into the cache, with its date, when a fetch fails or is slow. Never replaces a response. */
 export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
-  const { runLater, stop } = createTimers();
+  const stopped = new AbortController();
+  const runLater = (task: () => void, delay: number) => void sleep(delay, stopped.signal).then(task, () => undefined);
   const restored = new WeakSet<Query>();
   const needsData = (query: Query): boolean =>
     query.state.data === undefined && queryClient.getQueryCache().get(query.queryHash) === query;
@@ -143,6 +130,6 @@ export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
       // A browser is online before the service is in reach.
       runLater(refetchFailed, MANUAL_RETRY_INTERVAL_MS);
     },
-    stop,
+    stop: (): void => stopped.abort(),
   };
 }
