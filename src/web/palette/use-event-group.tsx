@@ -41,16 +41,12 @@ function rankEvents(events: readonly ZonedEvent[], text: string, today: Day): re
   const words = searchWords(text);
   const weekOf = ({ day }: ZonedEvent) => `${day < today} ${startOfWeek(day)}`;
   const weeks = [...new Set(events.map(weekOf))];
-  const ranks = (zoned: ZonedEvent) => [
-    matchesWords(zoned.event, words) ? 0 : 1,
-    weeks.indexOf(weekOf(zoned)),
-    importanceRank(zoned.event.importance),
-  ];
-  const compare = (a: readonly number[], b: readonly number[]) => {
-    const at = a.findIndex((rank, index) => rank !== b[index]);
-    return (a[at] ?? 0) - (b[at] ?? 0);
-  };
-  return events.toSorted((a, b) => compare(ranks(a), ranks(b)));
+  return events.toSorted(
+    (a, b) =>
+      Number(matchesWords(b.event, words)) - Number(matchesWords(a.event, words)) ||
+      weeks.indexOf(weekOf(a)) - weeks.indexOf(weekOf(b)) ||
+      importanceRank(a.event.importance) - importanceRank(b.event.importance),
+  );
 }
 
 /** Events of any date found by the service, and a link to all results. */
