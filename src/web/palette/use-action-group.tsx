@@ -37,56 +37,29 @@ const VIEWS = [
   { view: 'table', icon: Rows3 },
 ] as const;
 
-function useWeekActions(place: Place): readonly Action[] {
-  const { messages } = useMessages();
-  const { url, step, change } = place;
-  const isDayView = url.view === 'day';
+function useWeekActions({ url, step, change }: Place): readonly Action[] {
+  const { week, finder } = useMessages().messages;
   const { foldLow, starred } = usePreferences();
-  const isFolded = url.foldLow ?? foldLow ?? true;
-  const reset = {
-    id: 'reset',
-    label: messages.finder.reset,
-    icon: RotateCcw,
-    run: () => change({ filter: NO_FILTER }),
-  };
+  const [before, after] = url.view === 'day' ? [week.previousDay, week.nextDay] : [week.previous, week.next];
+  const reset = { id: 'reset', label: finder.reset, icon: RotateCcw, run: () => change({ filter: NO_FILTER }) };
   const isFiltered = url.filter.starred;
-  const followed = {
-    id: 'starred',
-    label: messages.finder.starred,
-    icon: Star,
-    isOn: isFiltered,
-    run: () => change({ filter: { starred: !isFiltered } }),
-  };
+  const filter = () => change({ filter: { starred: !isFiltered } });
+  const followed = { id: 'starred', label: finder.starred, icon: Star, isOn: isFiltered, run: filter };
+  const isFolded = url.foldLow ?? foldLow ?? true;
+  const fold = () => change({ foldLow: !isFolded });
   return [
-    {
-      id: 'before',
-      label: isDayView ? messages.week.previousDay : messages.week.previous,
-      keys: '[',
-      icon: ChevronLeft,
-      run: () => step(-1),
-    },
-    {
-      id: 'after',
-      label: isDayView ? messages.week.nextDay : messages.week.next,
-      keys: ']',
-      icon: ChevronRight,
-      run: () => step(1),
-    },
+    { id: 'before', label: before, keys: '[', icon: ChevronLeft, run: () => step(-1) },
+    { id: 'after', label: after, keys: ']', icon: ChevronRight, run: () => step(1) },
     ...(activeFilters(url.filter).length > 0 ? [reset] : []),
     ...(starred.length > 0 || isFiltered ? [followed] : []),
     ...VIEWS.map(({ view, icon }) => ({
       id: view,
-      label: messages.week[view],
+      label: week[view],
       icon,
       isOn: url.view === view,
       run: () => change({ view }),
     })),
-    {
-      id: 'fold',
-      label: isFolded ? messages.finder.expandLow : messages.week.collapseLow,
-      icon: FoldVertical,
-      run: () => change({ foldLow: !isFolded }),
-    },
+    { id: 'fold', label: isFolded ? finder.expandLow : week.collapseLow, icon: FoldVertical, run: fold },
   ];
 }
 
@@ -127,15 +100,9 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
 /** Actions available everywhere; the most useful ones for an empty query. */
 export function useActionGroup(words: readonly string[], place: Place): PaletteGroup {
   const { messages } = useMessages();
-  const { today, showWeek } = place;
+  const showNow = () => place.showWeek(startOfWeek(place.today));
   // For an empty query the dates include today already, so this comes last.
-  const thisWeek = {
-    id: 'today',
-    label: messages.week.toNow,
-    keys: 't',
-    icon: CalendarCheck,
-    run: () => showWeek(startOfWeek(today)),
-  };
+  const thisWeek = { id: 'today', label: messages.week.toNow, keys: 't', icon: CalendarCheck, run: showNow };
   const hasKeys = usePreferences().shortcuts;
   const actions: readonly Action[] = [...useWeekActions(place), ...useAppActions(place), thisWeek];
   const found = actions.filter(({ label }) => matches(label, words)).slice(0, MAX_CHOICES);
