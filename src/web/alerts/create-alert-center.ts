@@ -25,27 +25,17 @@ import { createWebNotifications, type Notifications, type WebNotifications, type
 import { createToasts } from './toast-store';
 import { createWeekSource } from './week-source';
 
-type SessionEndDeps = {
-  readonly session: Session;
-  readonly alerts: Pick<AlertStore, 'current' | 'subscribe'>;
-  readonly visibility: { readonly current: () => boolean };
-  /** Notifies a user who does not see the page that alerts have stopped. */
-  readonly notify: () => void;
-};
-
 // The user may have logged in in another tab, which shares its session.
 const HANDOVER_WAIT_MS = 3000;
 
-/** Notifies once when the session of a user with alerts ends while the page is hidden. Returns a function that stops it. */
-function watchSessionEnd({ session, alerts, visibility, notify }: SessionEndDeps): () => void {
+/** Calls `notify` once when the session of a user with alerts ends while the page is hidden. Returns a function that stops it. */
+function watchSessionEnd({ session, visibility }: AlertCenterDeps, alerts: AlertStore, notify: () => void): () => void {
   let hasAlerts = false;
   let wasOpen = session.current() !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isLost = (): boolean => {
-    const reason = session.endReason();
-    return session.current() === null && (session.status() === 'interrupted' || reason === 'rejected');
-  };
+  const isLost = (): boolean =>
+    session.current() === null && (session.status() === 'interrupted' || session.endReason() === 'rejected');
   function check(): void {
     // Without a user, the alerts can no longer be loaded.
     if (session.user() !== null) hasAlerts = alerts.current().length > 0;
@@ -90,10 +80,7 @@ export type AlertCenterDeps = AlertPorts &
 /** Runs an alert watch for the logged-in user, a new one for each; `onUser` is called between two. Returns a function that stops it. */
 function watchUsers(deps: AlertCenterDeps, parts: Omit<AlertWatchDeps, 'delivered'>, onUser: () => void) {
   const { storageKey, session } = deps;
-  const deliveredKey = () => {
-    const key = storageKey();
-    return key === null ? null : `${key}:fired`;
-  };
+  const deliveredKey = () => storageKey()?.concat(':fired') ?? null;
   const start = () =>
     createAlertWatch({ ...parts, delivered: createDeliveredLog({ ...deps, storageKey: deliveredKey }) });
   let [user, watch] = [storageKey(), start()];
@@ -206,8 +193,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     toasts.clear();
     showList(false);
   });
-  const notifyEnd = () => void notifySessionEnd(deps, system);
-  const stopSessionEnd = watchSessionEnd({ session: deps.session, alerts: store, visibility, notify: notifyEnd });
+  const stopSessionEnd = watchSessionEnd(deps, store, () => void notifySessionEnd(deps, system));
 
   return {
     store,
