@@ -1,4 +1,3 @@
-import type { EconomicEvent } from '../../../contract/decode/event';
 import type { PendingRelease } from '../../../domain/calendar/pending-releases';
 import { MAX_POLLS, nextPollAt, type PollState } from '../../../domain/calendar/poll-schedule';
 import type { Instant } from '../../../domain/time/instant';
@@ -17,37 +16,33 @@ import { NO_RETRY, type Queries } from '../queries/queries';
 /** Takes one poll from the budget of each of these instants; false when one has none left. */
 type ConsumePolls = (instants: readonly Instant[]) => boolean;
 
-type PollResult = { readonly events: readonly EconomicEvent[]; readonly failure: unknown };
-
 const MAX_POLLS_BY_ID = 3;
 const UNCACHED = { staleTime: 0, gcTime: 0 } as const;
 
 type PollingDeps = { readonly queryClient: QueryClient; readonly queries: Queries; readonly pageLimit: number };
 
-/** Polls due values: all of a day together, or event by event when that takes no more requests. */
+/**
+ * Polls due values, which reach the screen by the cache: all of a day together, or event by event when that takes no more requests.
+ * Resolves with a failure, null when there was none.
+ */
 export function createReleasePolling({ queryClient, queries, pageLimit: limit }: PollingDeps) {
   const pagesOfDay = new Map<Day, number>();
   // How many days to add to the range: a provider may exclude its end.
   const extraDays = new Map<Day, number>();
   const gone = new Set<string>();
 
-  async function pollEvent({ id, at }: PendingRelease, consume: ConsumePolls): Promise<readonly EconomicEvent[]> {
-    if (gone.has(id) || !consume([at])) return [];
+  async function pollEvent({ id, at }: PendingRelease, consume: ConsumePolls): Promise<void> {
+    if (gone.has(id) || !consume([at])) return;
     try {
       const queryFn = ({ signal }: { signal: AbortSignal }) => queries.fresh(id, signal);
-      return [await queryClient.fetchQuery({ queryKey: queryKeys.release(id), queryFn, ...UNCACHED })];
+      await queryClient.fetchQuery({ queryKey: queryKeys.release(id), queryFn, ...UNCACHED });
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
       gone.add(id);
-      return [];
     }
   }
 
-  async function pollDay(
-    day: Day,
-    due: readonly PendingRelease[],
-    consume: ConsumePolls,
-  ): Promise<readonly EconomicEvent[]> {
+  async function pollDay(day: Day, due: readonly PendingRelease[], consume: ConsumePolls): Promise<void> {
     const instants = [...new Set(due.map(({ at }) => at))];
     const to = addDays(day, extraDays.get(day) ?? 0);
     let requests = 0;
@@ -63,20 +58,16 @@ export function createReleasePolling({ queryClient, queries, pageLimit: limit }:
     });
     pagesOfDay.set(day, requests);
     if (!due.some(({ id }) => events.some((event) => event.id === id))) extraDays.set(day, 1);
-    return events;
   }
 
-  return async (due: readonly PendingRelease[], consume: ConsumePolls): Promise<PollResult> => {
+  return async (due: readonly PendingRelease[], consume: ConsumePolls): Promise<unknown> => {
     const days = [...new Set(due.map(({ day }) => day))].map(async (day) => {
       const values = due.filter((value) => value.day === day);
       if (values.length > Math.min(MAX_POLLS_BY_ID, pagesOfDay.get(day) ?? 1)) return pollDay(day, values, consume);
-      return (await Promise.all(values.map((value) => pollEvent(value, consume)))).flat();
+      await Promise.all(values.map((value) => pollEvent(value, consume)));
     });
     const settled = await Promise.allSettled(days);
-    return {
-      events: settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
-      failure: settled.find((result) => result.status === 'rejected')?.reason ?? null,
-    };
+    return settled.find((result) => result.status === 'rejected')?.reason ?? null;
   };
 }
 
@@ -87,8 +78,9 @@ type Deps = {
   readonly random: () => number;
   /** The pending values on screen; none while polling is paused. */
   readonly pending: () => readonly PendingRelease[];
-  readonly poll: (due: readonly PendingRelease[], consume: ConsumePolls) => Promise<PollResult>;
-  readonly onReleased: (events: readonly EconomicEvent[]) => void;
+  readonly poll: (due: readonly PendingRelease[], consume: ConsumePolls) => Promise<unknown>;
+  /** Called after each round of polls. */
+  readonly onReleased: () => void;
 };
 
 /** Polls the values on screen from the instant they are due until they are published, on the schedule of domain/calendar/poll-schedule. */
@@ -125,11 +117,11 @@ export function createReleaseWatch(deps: Deps): { readonly plan: () => void } {
     if (due.length === 0) return;
     for (const { at } of due) change(at, { lastPolledAt: time });
     isPolling = true;
-    const { events, failure } = await poll(due, consume);
+    const failure = await poll(due, consume);
     isPolling = false;
     failures = failure === null ? 0 : failures + 1;
     notBefore = failure === null ? 0 : now() + pollBackoff(failures, failure);
-    onReleased(events);
+    onReleased();
     deadline.update();
   }
 
