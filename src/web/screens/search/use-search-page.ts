@@ -16,19 +16,11 @@ export type ResultDay = { readonly day: Day; readonly events: readonly ZonedEven
 
 /** Groups results by day, the nearest to today first: ascending for upcoming, descending for past. */
 function groupResultsByDay(events: readonly ZonedEvent[], when: When): readonly ResultDay[] {
-  const days = new Map<Day, ZonedEvent[]>();
-  for (const zoned of events) {
-    const ofDay = days.get(zoned.day);
-    if (ofDay) ofDay.push(zoned);
-    else days.set(zoned.day, [zoned]);
-  }
-  const sign = when === 'past' ? -1 : 1;
-  return [...days]
-    .toSorted(([a], [b]) => (a < b ? -sign : sign))
-    .map(([day, ofDay]) => {
-      const byImportance = sortEvents(ofDay, { column: 'importance', descending: false });
-      return { day, events: sortEvents(byImportance, { column: 'hour', descending: when === 'past' }) };
-    });
+  const byImportance = sortEvents(events, { column: 'importance', descending: false });
+  const byHour = sortEvents(byImportance, { column: 'hour', descending: when === 'past' });
+  const days = [...new Set(events.map(({ day }) => day))].toSorted();
+  if (when === 'past') days.reverse();
+  return days.map((day) => ({ day, events: byHour.filter((zoned) => zoned.day === day) }));
 }
 
 /** Days in the display time zone, inclusive; null is open. */
