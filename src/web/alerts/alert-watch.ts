@@ -158,7 +158,6 @@ export function createAlertWatch(deps: AlertWatchDeps) {
   const stops = [alerts.subscribe(check), week.subscribe(check), visibility.subscribe(check)];
   check();
   return {
-    check,
     stop(): void {
       stopped = true;
       clearTimeout(timer);

@@ -58,9 +58,7 @@ export function SearchNotices({ page, searchKey }: { page: SearchPage; searchKey
   const waiting = queries.filter(({ loading }) => loading !== null);
   const [first] = sides.every(({ isMissing }) => isMissing) ? queries : [];
 
-  const retry = (failed: readonly SearchQuery[]) => () => {
-    for (const query of failed) query.retry();
-  };
+  const retry = (failed: readonly SearchQuery[]) => () => failed.forEach((query) => query.retry());
   return (
     <>
       {isEnabled && translated !== url.q ? <Notice tone="note">{messages.search.translated(translated)}</Notice> : null}
@@ -70,9 +68,7 @@ export function SearchNotices({ page, searchKey }: { page: SearchPage; searchKey
           failureReason={waiting.find(({ failureReason }) => failureReason)?.failureReason}
           isCancelled={waiting.every(({ loading }) => loading === 'cancelled')}
           onRetry={retry(waiting)}
-          onCancel={() => {
-            for (const query of waiting) query.cancel();
-          }}
+          onCancel={() => waiting.forEach((query) => query.cancel())}
         />
       ) : null}
       {first ? <SearchFailure query={first} retry={retry(queries)} /> : null}

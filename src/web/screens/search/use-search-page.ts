@@ -117,7 +117,6 @@ export function useSearchPage() {
   const past = useSearchSide('past', { url: query, isEnabled, now, today });
   return {
     url,
-    now,
     today,
     refused,
     /** The text sent to the provider; another one than `url.q` where that has synonyms. */
