@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { openAt, stopTheClock } from '../../support/controlled-clock';
+import { openAt, pass, SECOND, stopTheClock } from '../../support/controlled-clock';
 import { eventRow } from '../../support/event-rows';
 import { address, eventIds, findStatus, NOW, plain, useNetwork } from '../../support/open-app';
+import { narrowToPhone } from '../../support/phone';
 import { onEvent, WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -108,6 +109,18 @@ describe('the day view', () => {
     expect(days()).toEqual(['2026-11-22', '2026-11-23']);
     expect(eventIds()).toEqual(['19', '20']);
     await findStatus('2 événements');
+  });
+
+  it.each([
+    ['day view', DAY, '?view=day'],
+    ['list of a phone', WEEK, ''],
+  ])('goes on into the next week as a %s of today, when Sunday ends', async (_, path, search) => {
+    if (path === WEEK) narrowToPhone();
+    const monday = eventRow({ id: 20, date: '2026-11-23', hour: '08:45', current: '' });
+    await openAt(Date.parse('2026-11-22T22:59:30Z'), path, { events: [...A_WEEK, monday] });
+    await pass(30 * SECOND, 30 * SECOND);
+    await waitFor(() => expect(address()).toBe(`/week/2026-11-23${search}`));
+    await waitFor(() => expect(eventIds()).toEqual(['20']));
   });
 
   it('moves with the keys of the week: a day back and on, to a weekday, and to now', async () => {
