@@ -48,7 +48,11 @@ const MAX_POLLS_BY_ID = 4;
 
 const NO_TRIGGERS: AlertRequest = new Map();
 
-const keyOf = (one: DueAlert): string => `${one.event.id}:${occasionOf(one)}`;
+/** What an alert is delivered once for: the value of an event; what depends on its time again when the event is moved. */
+function keyOf(one: DueAlert): string {
+  const occasion = occasionOf(one);
+  return [one.event.id, occasion, ...(occasion === 'value' ? [] : [one.at])].join(':');
+}
 
 /** Computes which events are watched, again only when the alerts or the week change. */
 function createWatched({ alerts, week, zones, filterOf, starred }: AlertWatchDeps) {
@@ -97,9 +101,9 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
     poll(overdue: readonly WatchedEvent[], now: Instant): readonly Instant[] {
       const then = now - jitter * MAX_JITTER_MS;
       const due = canPoll()
-        ? overdue.filter(({ event, at }) => valuePollTimes(at, then).owed > (polls.get(event.id) ?? 0))
+        ? overdue.filter(({ event, at }) => valuePollTimes(at, then).owed > (polls.get(`${event.id}:${at}`) ?? 0))
         : [];
-      for (const { event, at } of due) polls.set(event.id, valuePollTimes(at, then).owed);
+      for (const { event, at } of due) polls.set(`${event.id}:${at}`, valuePollTimes(at, then).owed);
       if (due.length > MAX_POLLS_BY_ID) refresh(now);
       else for (const { event } of due) void week.fetchEvent(event.id);
       return overdue.flatMap(({ at }) => {

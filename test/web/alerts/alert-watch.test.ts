@@ -164,6 +164,18 @@ describe('alerts', () => {
     expect(tab.shown).toHaveLength(1);
   });
 
+  test('before an event that is moved are shown again before its new time; its value is shown once', async () => {
+    set(['before5', 'value']);
+    const tab = aTab();
+    await pass(56);
+    tab.learn(event({ hour: '15:30' }));
+    await pass(64);
+    tab.learn(event({ hour: '15:30', current: '231 K' }));
+    tab.learn(event({ hour: '15:29', current: '231 K' }));
+    await pass(5);
+    expect(tab.shown).toEqual(['before 14 -300 s', 'before 14 -300 s', 'value 14 0 s']);
+  });
+
   test('stop once removed', async () => {
     set(['before15', 'before5']);
     const tab = aTab();
@@ -204,6 +216,15 @@ describe('a pending value', () => {
     await pass(120);
     expect(tab.polled).toEqual(['14 +5', '14 +30', '14 +120', '14 +600']);
     expect(tab.refreshed.length).toBeLessThanOrEqual(120 / 5);
+  });
+
+  test('is polled four times more at the new time of its event', async () => {
+    set(['value']);
+    const tab = aTab({ visible: false });
+    await pass(75);
+    tab.learn(event({ hour: '15:30' }));
+    await pass(60);
+    expect(tab.polled.slice(4)).toEqual(['14 +3605', '14 +3630', '14 +3720', '14 +4200']);
   });
 
   test('is not polled while the page polls or is paused, and is still shown', async () => {
