@@ -77,6 +77,11 @@ describe('The tree', () => {
     expect(fixed.map(({ path }) => path)).toEqual([]);
   });
 
+  test('a dialog, a menu or a page is as wide as its letters ask, up to the window', () => {
+    const fixed = sheets.filter(({ text }) => /(?:max-width: |width: min\()\d{3,}px/.test(text));
+    expect(fixed.map(({ path }) => path)).toEqual([]);
+  });
+
   const used = code.map((file) => ({ path: file.path, capabilities: new Set<string>(scanCapabilities(file)) }));
   test.each(Object.entries(CAPABILITIES))(
     '%s is touched in the files named for it, and nowhere else',
