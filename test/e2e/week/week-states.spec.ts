@@ -36,6 +36,9 @@ test('an empty week, one with holidays only, and a partial one are shown', async
   await page.goto(WEEK);
   await expect(status(page, /^\d+ sur \d+$/)).toBeVisible();
   await checkWidths(page, 'week-partial');
+  // The filter is wider than the phone.
+  await page.goto(`${WEEK}?q=${'commandes de biens durables '.repeat(3)}`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Réinitialiser' })).toBeInViewport({ ratio: 1 });
 });
 
 test('figures keep on screen the spaces that their provider wrote', async ({ page }) => {

@@ -21,7 +21,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/buttons/button';
 import type { WeekPage } from '../use-week-page';
 import { focusWeek } from '../week-dom';
-import css from './no-events.module.css';
+import css from './ways-out.module.css';
 
 type PageProps = { readonly page: WeekPage };
 
