@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
 import { MINUTE, openAt, pass, SECOND, stopTheClock, turn } from '../../support/controlled-clock';
 import { useModalDialogs } from '../../support/modal-dialogs';
-import { findStatus, openApp, plain, useNetwork } from '../../support/open-app';
+import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
 import { linkOf, WEEK } from '../../support/week-page';
 
 useNetwork();
@@ -148,5 +149,23 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
     expect(copy).toContain('Permis de construire  (prév. 1 350 k, préc. 1 330 k)\n');
     expect(copy).toMatch(/Discours de la BCE\n/);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the panel of an event that its week does not list any more', () => {
+  beforeEach(stopTheClock);
+  const panel = () => plain(screen.getByRole('complementary', { name: 'Permis de construire' }).textContent);
+
+  it('says that it was withdrawn, and shows the day that it was moved to', async () => {
+    const { service } = await openAt(DUE - 40 * MINUTE, `${WEEK}/event/13`, { events: A_WEEK });
+    const [row] = A_WEEK.filter(({ id }) => id === PERMITS);
+    if (row) await service.store.events.insert([{ ...row, date: '2026-12-09' }]);
+    interfere(http.get(`${API}/v1/events/13`, () => new HttpResponse(null, { status: 404 }), { once: true }));
+    await pass(5 * MINUTE, MINUTE);
+    expect(panel()).toContain('mer. 18 nov. 2026');
+    expect(panel()).toContain('il a pu être retiré');
+    await pass(5 * MINUTE, MINUTE);
+    expect(panel()).toContain('mer. 9 déc. 2026');
+    expect(panel()).not.toContain('il a pu être retiré');
   });
 });

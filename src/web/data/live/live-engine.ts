@@ -3,6 +3,7 @@ import type { DecimalMark } from '../../../contract/app-config';
 import type { Instant } from '../../../domain/time/instant';
 import type { Subscribe } from '../../create-store';
 import { reconcileCache } from '../cache/reconcile-cache';
+import { startOfWeek } from '../../../domain/time/day';
 import { STALE_TIME_MS } from '../http/policy';
 import { isReleaseKey, queryKeys } from '../queries/keys';
 import type { Queries } from '../queries/queries';
@@ -52,6 +53,15 @@ function createWatchedQueries(queryClient: QueryClient, source: string) {
     pending: (): readonly PendingRelease[] => [
       ...new Map([...scopes].flatMap(pendingOf).map((value) => [value.id, value])).values(),
     ],
+    /** Fetches the open events that their week, complete, does not list any more: the provider has moved or withdrawn them. */
+    refetchUnlisted(week: Scope): void {
+      if (week.kind !== 'week' || isIncomplete(week)) return;
+      const listed = new Set(eventsOf(week).map(({ id }) => id));
+      const isLost = ({ id, date }: EconomicEvent) => startOfWeek(date) === week.monday && !listed.has(id);
+      for (const scope of scopes)
+        if (scope.kind === 'event' && eventsOf(scope).some(isLost))
+          void queryClient.refetchQueries({ queryKey: toQueryKey(scope), exact: true });
+    },
     /** The key to keep fresh: the week's when there is one. Its version of the open event reaches the panel through the cache. */
     wanted(): QueryKey | null {
       const scope = [...scopes].find(({ kind }) => kind === 'week') ?? [...scopes].at(0);
@@ -140,18 +150,18 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     if (change.type !== 'updated') return;
     const { action } = change;
     const { queryKey } = change.query;
-    const { type } = action;
     const scope = watched.find(queryKey);
-    if (type === 'success') revisions.update(queryKey);
+    if (action.type === 'success') revisions.update(queryKey);
     // A poll is a response as much as a refetch; data set by hand is none.
-    const isResponse = type === 'success' && action.manual !== true && (scope ?? isReleaseKey(queryKey));
+    const isResponse = action.type === 'success' && action.manual !== true && (scope ?? isReleaseKey(queryKey));
     if (isResponse) live.change({ respondedAt: clock.wall() });
-    if (!scope) return type === 'success' ? scheduler.onServiceAvailable() : undefined;
-    if (type === 'success' || type === 'setState') queueChanges(scope, opening.has(scope));
-    if (type === 'success') opening.delete(scope);
+    if (!scope) return action.type === 'success' ? scheduler.onServiceAvailable() : undefined;
+    if (action.type === 'success' || action.type === 'setState') queueChanges(scope, opening.has(scope));
+    if (action.type === 'success') opening.delete(scope);
+    if (action.type === 'success') watched.refetchUnlisted(scope);
     // A past week is no longer wanted once it is complete.
     const isWanted = scope.kind === 'week' || wanted()?.join() === queryKey.join();
-    if ((type === 'success' || type === 'error') && isWanted) scheduler.onFetched(type);
+    if ((action.type === 'success' || action.type === 'error') && isWanted) scheduler.onFetched(action.type);
     plan();
   }
   function onLiveChange() {

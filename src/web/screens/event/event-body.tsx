@@ -74,13 +74,14 @@ type EventBodyProps = {
 function StaleNotice({ query, event }: Pick<EventBodyProps, 'query'> & { event: EconomicEvent }) {
   const { messages } = useMessages();
   const formatReadAt = useFormatReadAt();
-  const { dataUpdatedAt } = query;
+  const { dataUpdatedAt, error } = query;
   // The bar of the week says why, and fetches the event again.
   if (useOfflineBar(startOfWeek(event.date))) return null;
+  const isMissing = toApiError(error).kind === 'missing';
   return (
     <Notice tone="error" action={<Button onClick={() => void query.refetch()}>{messages.notices.retry}</Button>}>
       {dataUpdatedAt > 0 ? messages.notices.failedRefresh(formatReadAt(dataUpdatedAt)) : messages.lost.stale}{' '}
-      {errorMessage(query.error, messages)}
+      {isMissing ? messages.lost.missing : errorMessage(error, messages)}
     </Notice>
   );
 }
