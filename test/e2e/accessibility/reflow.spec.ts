@@ -71,6 +71,17 @@ test('nothing is cut or scrolls sideways on the login page, in the week, a day, 
   await check('the search');
 });
 
+test('the month to choose a week from is within a narrow phone, with letters of any size', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWeek(page);
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+  const month = page.getByRole('dialog', { name: 'Choix de la semaine' });
+  await expect(month.getByRole('button').first()).toBeVisible();
+  await expect(month).toBeInViewport({ ratio: 1 });
+  await spaceTexts(page, LARGE);
+  await expect(month).toBeInViewport({ ratio: 1 });
+});
+
 /** The texts that are wider than their own box, over what stands beside it, and the figures that are broken before their decimals. */
 const spilledTexts = (page: Page) =>
   page.evaluate(() => {
