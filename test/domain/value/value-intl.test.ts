@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseValue } from '../../../src/domain/value/value';
+import { parseValue, type Value } from '../../../src/domain/value/value';
 import { runs } from '../../support/runs';
 import { anyText } from '../../support/any-text';
 
@@ -36,12 +36,18 @@ function print(where: string, amount: number, options: Intl.NumberFormatOptions)
   return new Intl.NumberFormat(where, options).format(amount);
 }
 
+/** Parses what a language printed. Switzerland groups by apostrophes since CLDR 48, which are a number only by a setting. */
+function parsePrinted(text: string): Value {
+  if (!/['’]/.test(text)) return parseValue(text);
+  return parseValue(text, text.includes('.') ? 'dot' : 'comma');
+}
+
 describe('what French number formatting prints is read back', () => {
   test('decimals and percentages, to the last digit', () => {
     fc.assert(
       fc.property(locale, decimal, sign, (where, { amount, decimals }, signDisplay) => {
         const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay };
-        const plain = parseValue(print(where, amount, digits));
+        const plain = parsePrinted(print(where, amount, digits));
         expect(plain).toEqual({
           kind: 'number',
           amount: amount || 0,
@@ -49,7 +55,7 @@ describe('what French number formatting prints is read back', () => {
           scale: 1,
           decimals,
         });
-        const percent = parseValue(print(where, amount, { ...digits, style: 'unit', unit: 'percent' }));
+        const percent = parsePrinted(print(where, amount, { ...digits, style: 'unit', unit: 'percent' }));
         expect(percent).toEqual({
           kind: 'number',
           amount: amount || 0,
@@ -66,7 +72,7 @@ describe('what French number formatting prints is read back', () => {
     fc.assert(
       fc.property(locale, fc.integer({ min: -(10 ** 7), max: 10 ** 7 }), sign, (where, tenths, signDisplay) => {
         const text = print(where, tenths / 1000, { style: 'percent', minimumFractionDigits: 1, signDisplay });
-        expect(parseValue(text)).toMatchObject({
+        expect(parsePrinted(text)).toMatchObject({
           kind: 'number',
           amount: tenths / 10 || 0,
           unit: { kind: 'percent' },
@@ -87,7 +93,7 @@ describe('what French number formatting prints is read back', () => {
       fc.property(locale, fc.constantFrom(...CURRENCIES), form, decimal, (where, currency, options, { amount }) => {
         const cents = Math.round(amount);
         const code = where === 'fr-CA' && currency === 'CAD' && options.currencyDisplay !== 'code' ? 'USD' : currency;
-        const value = parseValue(print(where, cents, { style: 'currency', currency, ...options }));
+        const value = parsePrinted(print(where, cents, { style: 'currency', currency, ...options }));
         expect(value).toMatchObject({ kind: 'number', amount: cents || 0, unit: { kind: 'currency', code } });
       }),
       { numRuns: runs(100) },
@@ -111,7 +117,7 @@ describe('what French number formatting prints is read back', () => {
             signDisplay,
             maximumSignificantDigits: 3,
           });
-          expect(parseValue(text)).toMatchObject({ kind: 'number', amount: amount || 0, unit: { kind: 'plain' } });
+          expect(parsePrinted(text)).toMatchObject({ kind: 'number', amount: amount || 0, unit: { kind: 'plain' } });
         },
       ),
       { numRuns: runs(100) },
