@@ -37,6 +37,13 @@ function hasUnexpectedBody({ method = '', headers }: IncomingMessage): boolean {
   return METHODS_WITHOUT_BODY.includes(method) && hasBody;
 }
 
+/** A URL must keep the host as it is: Hono has no response to another one, such as `999.1.1.1`, than an empty 400 or 500. */
+function isHost(text: string): boolean {
+  const [, name] = HOST.exec(text) ?? [];
+  const url = `http://${text}`;
+  return name !== undefined && URL.canParse(url) && new URL(url).hostname === name.toLowerCase();
+}
+
 function findFault(incoming: IncomingMessage): string | null {
   const { url = '', httpVersion, rawHeaders, headers, headersDistinct } = incoming;
   const { host: hosts = [] } = headersDistinct;
@@ -45,7 +52,7 @@ function findFault(incoming: IncomingMessage): string | null {
   if (!url.startsWith('/')) return 'Its target is not a path.';
   if (isInvalidTarget(url)) return 'Its target is not a valid URL path: percent signs must encode UTF-8.';
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return 'It needs exactly one Host header.';
-  if (!hosts.every((host) => HOST.test(host))) return 'Its Host header is not a host name.';
+  if (!hosts.every(isHost)) return 'Its Host header is not a host name.';
   if (Object.keys(headers).some((name) => UNDERSCORE_HEADER.test(name)))
     return 'The name of a header has "_" in place of "-".';
   if (!['chunked', undefined].includes(headers['transfer-encoding']?.toLowerCase()))
