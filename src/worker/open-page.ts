@@ -8,7 +8,7 @@ export type Pages = {
 /** The path in the data of a notification; the home page if it has none, or one outside the app. */
 function targetPath(data: unknown): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
-  return typeof path === 'string' && /^\/(?!\/)[^\\]*$/.test(path) ? path : '/';
+  return typeof path === 'string' && /^\/(?!\/)[^\s\\]*$/.test(path) ? path : '/';
 }
 
 /** Opens the target of a notification in an open page of the app, else in a new one. */

@@ -19,10 +19,15 @@ describe('A click on a notification', () => {
     expect(await click({ path: '/event/12' }, 0)).toEqual(['open /event/12']);
   });
 
-  test.each([[null], [{}], [{ path: 12 }], [{ path: '//elsewhere.test/' }], [{ path: 'https://elsewhere.test/' }]])(
-    'never leads out of the app: %j',
-    async (data) => {
-      expect(await click(data, 0)).toEqual(['open /']);
-    },
-  );
+  test.each([
+    [null],
+    [{}],
+    [{ path: 12 }],
+    [{ path: '//elsewhere.test/' }],
+    [{ path: '/\t/elsewhere.test/' }],
+    [{ path: '/\n/elsewhere.test/' }],
+    [{ path: 'https://elsewhere.test/' }],
+  ])('never leads out of the app: %j', async (data) => {
+    expect(await click(data, 0)).toEqual(['open /']);
+  });
 });
