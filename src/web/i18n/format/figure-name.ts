@@ -2,12 +2,12 @@ import type { EconomicEvent } from '../../../contract/decode/event';
 import type { FigureChange, FigureName } from '../../../domain/calendar/figures';
 import type { Messages } from '../locales/fr/messages';
 
-const COUPLE = /^\s*([^|]*\d[^|]*?)\s*\|\s*([^|]*\d[^|]*?)\s*$/;
+const COUPLE = /^([^|\d]*\d[^|]*)\|([^|\d]*\d[^|]*)$/;
 const BONDS = 8;
 
 /** What the two numbers of `2,67|2,7` are: yield and cover of an auction of bonds, else two numbers; null for any other text. */
 export function describeCouple(text: string, { category }: EconomicEvent, { values }: Messages): string | null {
-  const [, first, second] = COUPLE.exec(text) ?? [];
+  const [, first, second] = COUPLE.exec(text)?.map((part) => part.trim()) ?? [];
   if (first === undefined || second === undefined) return null;
   return category.id === BONDS ? values.auction(first, second) : values.couple(first, second);
 }
