@@ -1,4 +1,4 @@
-import { asRecord } from './decode/json-record';
+import { asRecord, asText } from './decode/json-record';
 
 /** `Cache-Status` of a cached response that the forwarder sends while the provider is down; `Age` is its age. */
 export const STALE_CACHE_HEADER = 'agenda-economique; hit; detail=provider-down';
@@ -37,4 +37,4 @@ export function decodeProblemText(body: unknown): string {
  * Example: `providerMessage({ type: FORWARDER_PROBLEM, detail: 'The provider cannot be reached.' })` → `''`.
  */
 export const providerMessage = (body: unknown): string =>
-  OWN_TYPE.test(String(asRecord(body)['type'])) ? '' : decodeProblemText(body);
+  OWN_TYPE.test(asText(asRecord(body)['type'])) ? '' : decodeProblemText(body);

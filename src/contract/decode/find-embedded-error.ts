@@ -1,9 +1,11 @@
-import { asRecord, type Fields } from './json-record';
+import { asRecord, asText, type Fields } from './json-record';
 import { decodeProblemText } from '../problem';
 import { EmbeddedError } from '../contract-error';
 
 const TOKEN_WORDS =
-  /unauth|jwt|(token|session|jeton).*(expir|invalid|missing|absent|manquant)|(expired|invalid|missing)[ _-](access[ _-])?token|not logged|non (authentifi|autoris)/i;
+  /unauth|jwt|(token|session|jeton).{0,99}(expir|invalid|missing|absent|manquant)|(expired|invalid|missing)[ _-](access[ _-])?token|not logged|non (authentifi|autoris)/i;
+
+const mentionsToken = (...texts: readonly unknown[]): boolean => TOKEN_WORDS.test(texts.flat().map(asText).join(' '));
 
 function statusIn(...records: readonly Fields[]): number | null {
   const named = records.flatMap(({ status, statusCode, code, status_code }) => [status, statusCode, status_code, code]);
@@ -32,9 +34,9 @@ export function findEmbeddedError(body: unknown, hasData = false): EmbeddedError
   const { error, errors, message, detail } = fields;
   const status = statusIn(fields, asRecord(error));
   const hasMessage = isPresent(message) || isPresent(detail);
-  const isMessage = hasMessage && (!hasData || TOKEN_WORDS.test(`${String(message)} ${String(detail)}`));
+  const isMessage = hasMessage && (!hasData || mentionsToken(message, detail));
   const hasError = isPresent(error) || isPresent(errors) || isMessage;
   if (status === null && !hasError) return null;
   const says = errorText(fields);
-  return new EmbeddedError(status ?? (TOKEN_WORDS.test(`${String(error)} ${says}`) ? 401 : null), says);
+  return new EmbeddedError(status ?? (mentionsToken(error, says) ? 401 : null), says);
 }
