@@ -5,7 +5,7 @@ import { parseRow, type SourceRow } from '../source-row';
 import type { ForeignEvent, ForeignFault } from './foreign-event';
 import { toSourceRow } from './to-wire';
 
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d+)$/;
 const MAX_EXPONENT = 40;
 const SNIFFED_LENGTH = 4000;

@@ -5,6 +5,7 @@ import { toInstant, toWallTime, type Instant } from '../../../../src/domain/time
 import { decodeRow } from '../../../../src/service/import/decode-row';
 import { decodeText } from '../../../../src/service/import/decode-text';
 import { ImportError } from '../../../../src/service/import/source-row';
+import { parseVerbatim } from '../../../../src/service/import/foreign/json-format';
 import { parseText } from '../../../../src/service/import/import-events';
 import type { StagedRow } from '../../../../src/service/store/import/staging-table';
 import { runs, sample } from '../../../support/runs';
@@ -224,4 +225,8 @@ describe.each(NAMES)('A file with random changes: %s', (name) => {
       { numRuns: runs(60) },
     );
   });
+});
+
+it('sets an event aside at once whose text has many quotes before an invalid escape', { timeout: 5000 }, () => {
+  expect(parseVerbatim(1, `{"title":"${'\\"'.repeat(200_000)}\\\n"}`).fault).toBeDefined();
 });
