@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createProbeClient, type ProbeClientDeps } from '../../../src/service/doctor/client/probe-client';
+import { parseProbeResponse } from '../../../src/service/doctor/client/probe-response';
 import { NO_COLORS, printReport } from '../../../src/service/doctor/print-report';
 import type { Handler } from '../../../src/service/handler';
 import { createProvider } from '../../support/provider/create-provider';
@@ -53,6 +54,11 @@ it('sends requests that end by a signal of their own, which outlives a garbage c
 });
 
 describe('a provider the app cannot work with', () => {
+  it('may refuse with a page of a megabyte of opened tags', { timeout: 10_000 }, async () => {
+    const page = new Response('<script'.repeat(150_000), { status: 503, headers: { 'content-type': 'text/html' } });
+    expect(await parseProbeResponse(page)).toMatchObject({ status: 503, refused: { form: 'HTML page' } });
+  });
+
   it.each([
     ['ECONNREFUSED', 'check the URL'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS'],

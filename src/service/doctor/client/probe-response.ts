@@ -56,7 +56,14 @@ function findRefusal(status: number, body: unknown, text: string): ProbeResponse
   return embedded && { status: embedded.status ?? status, form: refusalForm(body, text), inBody: true };
 }
 
-const stripTags = (text: string): string => text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').trim();
+const MAX_QUOTED_LENGTH = 10_000;
+
+/** The text of a page, as far as a message may be quoted: the expression takes hours for megabytes of opened tags. */
+const quotePage = (page: string): string =>
+  page
+    .slice(0, MAX_QUOTED_LENGTH)
+    .replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
+    .trim();
 
 /** Reads a whole response. Never throws for its content: a body that is not JSON sets `bodyError`. */
 export async function parseProbeResponse(
@@ -76,7 +83,7 @@ export async function parseProbeResponse(
     bodyError = cause;
   }
   const refused = findRefusal(status, body, text);
-  const message = refused ? decodeProblemText(body) || (body === undefined ? stripTags(text) : '') : '';
+  const message = refused ? decodeProblemText(body) || (body === undefined ? quotePage(text) : '') : '';
   return { status, headers, body, bodyError: refused ? null : bodyError, refused, message };
 }
 

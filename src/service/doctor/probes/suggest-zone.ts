@@ -22,7 +22,7 @@ const DE = { region: 'DE', zone: 'Europe/Berlin' };
 
 /** Release times that statistical offices and central banks announce and have not changed for years. */
 const KNOWN_RELEASES: readonly KnownRelease[] = [
-  { name: 'US jobless claims', ...US, title: /(inscriptions|demandes).*chomage|jobless claims/, hour: '08:30' },
+  { name: 'US jobless claims', ...US, title: /(inscriptions|demandes).{0,99}chomage|jobless claims/, hour: '08:30' },
   { name: 'US consumer prices', ...US, title: CPI, hour: '08:30' },
   {
     name: 'US employment report',
