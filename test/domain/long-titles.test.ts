@@ -34,3 +34,7 @@ test.each(PIECES)('a title that repeats %j is read at once', { timeout: 10_000 }
   expect(splitPeriod(title).title).toMatch(/^CPI/);
   expect(matchesWords(event, searchWords('cpi'))).toBe(true);
 });
+
+test('a title of many years in brackets is read at once', { timeout: 10_000 }, () => {
+  expect(seriesTitle(anEvent({ title: `CPI (${' 2026'.repeat(100_000)} b`, period: '' }))).toBe('CPI ( b');
+});

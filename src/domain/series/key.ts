@@ -5,7 +5,7 @@ import { splitPeriod } from './split-period';
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 /** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`. */
 const BOND = /auction|adjudication|syndicat/i;
-const EMPTY = /\(\s*[-–:,]?\s*\)/g;
+const EMPTY = /\(\s*(?:[-–:,]\s*)?\)/g;
 // Without the lookbehind, a title of many dashes takes minutes.
 const LOOSE = /^[\s\-–:,·]+|(?<![\s\-–:,·])[\s\-–:,·]+$/g;
 

@@ -51,7 +51,7 @@ const BARS: Readonly<Record<Importance, string>> = {
 };
 
 // Provider texts may contain line breaks, and each event must stay on one line.
-const oneLine = (text: string): string => text.replace(/\s*[\r\n\t\u2028\u2029]\s*/g, ' ').trim();
+const oneLine = (text: string): string => text.replace(/(?<!\s)\s*[\r\n\t\u2028\u2029]\s*/g, ' ').trim();
 
 function figuresText({ event }: ZonedEvent, { messages }: LateI18n): string {
   const { short } = messages.week;
