@@ -55,10 +55,10 @@ function parseExportArgs(args: readonly string[]): ExportArgs {
 
 type Output = { write(text: string): Promise<void>; commit(): Promise<void>; discard(): void };
 
-/** Writes to a temporary file and renames it on commit, so that `path` never has half of the events. */
+/** Writes to a new file beside `path` and renames it on commit, so that `path` never has half of the events, and no other file changes. */
 function openFileOutput(path: string): Output {
-  const temporary = `${path}.part`;
-  const file = openSync(temporary, 'w');
+  const temporary = `${path}.${crypto.randomUUID()}.part`;
+  const file = openSync(temporary, 'wx');
   return {
     write: async (text) => writeFileSync(file, text),
     async commit() {

@@ -1,4 +1,13 @@
-import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -114,6 +123,15 @@ describe('the command export', () => {
       expect.stringMatching(/^Wrote 1 event from /),
     ]);
     expect(await run(exporter, ['-h'])).toEqual([0, expect.stringContaining('--from')]);
+  });
+
+  test('changes no file but its own, not even one whose name a temporary file could have', async () => {
+    const database = join(folder, 'all.json.part');
+    await (await openStore(sqliteDialect(database))).close();
+    const write = () => run(exporter, [join(folder, 'all.json')], database);
+    expect(await write()).toEqual([0, expect.stringMatching(/^Wrote 0 events /)]);
+    expect(await write()).toEqual([0, expect.stringMatching(/^Wrote 0 events /)]);
+    expect(readdirSync(folder).filter((name) => /^all\.json.*\.part$/.test(name))).toEqual(['all.json.part']);
   });
 
   test('reports a path that cannot be written in one line, and does not replace the database', async () => {
