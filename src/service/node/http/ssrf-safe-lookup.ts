@@ -4,8 +4,8 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 const PRIVATE_IPV4 = `
   0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
   192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`;
-// Includes the ranges that embed an IPv4 address: no provider is reached that way.
-const PRIVATE_IPV6 = '::/96 64:ff9b::/32 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/9 ff00::/8';
+// All but 2000::/3, and of that what is reserved or embeds an IPv4 address: no provider is reached that way.
+const PRIVATE_IPV6 = '::/3 2001::/23 2001:db8::/32 2002::/16 3fff::/20 4000::/2 8000::/1';
 
 function createBlockList(ranges: string, family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
@@ -23,9 +23,7 @@ const IPV4_MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 export function isPrivateAddress(address: string): boolean {
   const [, mapped] = IPV4_MAPPED.exec(address) ?? [];
   if (mapped !== undefined) return blocked.ipv4.check(mapped, 'ipv4');
-  return isIPv6(address)
-    ? blocked.ipv6.check(address, 'ipv6') || blocked.ipv4.check(address, 'ipv6')
-    : blocked.ipv4.check(address, 'ipv4');
+  return isIPv6(address) ? blocked.ipv6.check(address, 'ipv6') : blocked.ipv4.check(address, 'ipv4');
 }
 
 export type ResolveAll = (
