@@ -8,9 +8,9 @@ import type { FeedDto } from '../contract/schemas/feed-list';
 import { eventRoutes, type SourcesOf } from './event-routes';
 import { feedRoutes } from './feeds/feed-routes';
 import { IN_PROCESS, type Handler, type Host } from './handler';
-import { acceptsJson } from './http/accept';
+import { acceptedCoding, acceptsJson, type Coding } from './http/accept';
 import { methodNotAllowed, notAcceptable, notFound, failureResponse, type ReportFailure } from './http/http-problem';
-import { sendJson, serializeJson } from './http/json-response';
+import { compressJson, sendJson, serializeJson, type JsonResponse } from './http/json-response';
 import { withApiHeaders } from './http/security-headers';
 import type { Compress } from './http/with-compression';
 import { openApiDocument } from './openapi-document';
@@ -48,6 +48,21 @@ const dataTimeout = timeout(
   () => new HTTPException(503, { cause: new DatabaseUnreachable('the response took too long') }),
 );
 
+/** Sends the OpenAPI document, which never changes: built and compressed once, since anybody may request it thousands of times at once. */
+function openApiHandler(compress: Compress | undefined): MiddlewareHandler<Host> {
+  const documents = new Map<Coding | null, Promise<JsonResponse>>();
+  const create = async (coding: Coding | null): Promise<JsonResponse> => {
+    const json = await serializeJson(openApiDocument());
+    return compress && coding !== null ? compressJson(json, coding, compress) : json;
+  };
+  return async ({ req }) => {
+    const coding = acceptedCoding(req.header('accept-encoding') ?? null);
+    const document = documents.get(coding) ?? create(coding);
+    documents.set(coding, document);
+    return sendJson(await document);
+  };
+}
+
 /** Creates the service under /api as one fetch handler: login, the list of events, one event, its history, the feeds. */
 export function createApp(deps: AppDeps): Handler {
   const app = new Hono<Host>().basePath('/api');
@@ -56,7 +71,7 @@ export function createApp(deps: AppDeps): Handler {
   const authenticate = bearerAuth(deps);
   for (const path of DATA_PATHS) app.use(path, requireJsonOver(READ), dataTimeout, authenticate, etag());
   app.route('/auth', authRoutes(deps));
-  app.get('/openapi.json', async () => sendJson(await serializeJson(openApiDocument())));
+  app.get('/openapi.json', openApiHandler(deps.compress));
   app.route('/v1/events', eventRoutes(deps.events, deps.sources ?? (async () => []), deps.compress));
   app.route('/v1/feeds', feedRoutes(deps.feeds ?? (async () => [])));
   app.notFound(() => failureResponse(notFound(), deps.report));

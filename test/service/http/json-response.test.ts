@@ -155,9 +155,9 @@ test('a response is compressed once in each coding, until the data change', asyn
     report: (_reference, cause) => expect.unreachable(String(cause)),
   });
   const authorization = `Bearer ${await tokens.issue({ name: 'demo', generation: 0 })}`;
-  const sendRequest = async (coding: string) => {
+  const sendRequest = async (coding: string, path = 'v1/events') => {
     const headers = { authorization, 'accept-encoding': coding };
-    const response = await app(new Request('http://x.test/api/v1/events', { headers }));
+    const response = await app(new Request(`http://x.test/api/${path}`, { headers }));
     return response.headers.get('content-encoding');
   };
   const received = [];
@@ -169,6 +169,8 @@ test('a response is compressed once in each coding, until the data change', asyn
   await store.events.insert([eventRow({ id: 11 })]);
   await sendRequest('br');
   expect(codings).toEqual(['br', 'gzip', 'br']);
+  await Promise.all([1, 2].map(() => sendRequest('gzip', 'openapi.json')));
+  expect(codings).toEqual(['br', 'gzip', 'br', 'gzip']);
   await close();
 });
 
