@@ -78,7 +78,7 @@ describe('the memory', () => {
         served.push(response);
         return response;
       },
-      { host: '127.0.0.1', port: 0 },
+      { host: '127.0.0.1', port: 0, limits: { maxPipelined: 500 } },
     );
     const grown = await growth(async () => {
       const client = connect(Number(new URL(url).port), '127.0.0.1');

@@ -18,12 +18,16 @@ function problemOf(error: NodeJS.ErrnoException): HttpProblem {
   return new HttpProblem(400, 'The request is not valid HTTP/1.1. Check how the client writes it.');
 }
 
+type ResponseLimits = { readonly responseTimeoutMs: number; readonly maxPipelined: number };
+
 /**
  * Responds with a problem to what never becomes a request, then closes the connection: bytes that are not HTTP, oversized headers, a
  * request that does not arrive, a CONNECT, an expectation. Closes silently where a response has begun, since the problem would be read
- * as part of it. Also closes after `responseTimeoutMs`, so that a client that reads a byte now and then cannot hold a connection.
+ * as part of it. Also closes after `responseTimeoutMs`, so that a client that reads a byte now and then cannot hold a connection, and
+ * beyond `maxPipelined`.
  */
-function handleClientErrors(server: Server, responseTimeoutMs: number, onRefused: OnRefused): void {
+function handleClientErrors(server: Server, limits: ResponseLimits, onRefused: OnRefused): void {
+  const { responseTimeoutMs, maxPipelined } = limits;
   const responses = new WeakMap<Duplex, Set<ServerResponse>>();
   const refuseConnection = (socket: Duplex, problem: HttpProblem): void => {
     const address = (socket instanceof Socket ? socket.remoteAddress : null) ?? 'unknown';
@@ -31,6 +35,7 @@ function handleClientErrors(server: Server, responseTimeoutMs: number, onRefused
     onRefused({ status: problem.status, address });
   };
   server.prependListener('request', ({ socket }, response) => {
+    if (socket.destroyed) return;
     const pending = responses.get(socket) ?? new Set();
     responses.set(socket, pending.add(response));
     const timer = setTimeout(() => socket.destroy(), responseTimeoutMs).unref();
@@ -38,6 +43,9 @@ function handleClientErrors(server: Server, responseTimeoutMs: number, onRefused
       clearTimeout(timer);
       pending.delete(response);
     });
+    if (pending.size <= maxPipelined) return;
+    onRefused({ status: 'dropped', address: socket.remoteAddress ?? 'unknown' });
+    socket.destroy();
   });
   server.on('clientError', (error, socket) => {
     const hasBegun = [...(responses.get(socket) ?? [])].some(({ headersSent }) => headersSent);
@@ -95,6 +103,8 @@ const LIMITS = {
   idleTimeoutMs: 30_000,
   /** To create and transfer a response: half a megabyte at 70 kbit/s. */
   responseTimeoutMs: 60_000,
+  /** Requests of one connection that wait for responses: browsers and proxies send one. Ten megabytes of them took a gigabyte of memory. */
+  maxPipelined: 20,
   maxHeaderSize: 8192,
   maxConnections: 5000,
   maxConnectionsPerAddress: 1000,
@@ -132,7 +142,7 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 
 /** Serves a handler on a host and port (0: a free one). Rejects when it cannot listen there. */
 export function listen(handler: Handler, { host, port, limits, ...options }: ListenOptions): Promise<Listening> {
-  const { idleTimeoutMs, responseTimeoutMs, ...nodeLimits } = { ...LIMITS, ...limits };
+  const { idleTimeoutMs, responseTimeoutMs, maxPipelined, ...nodeLimits } = { ...LIMITS, ...limits };
   const { onRefused = () => undefined } = options;
   const endWhenStopping: Handler = async (...args) => {
     const response = await handler(...args);
@@ -144,7 +154,7 @@ export function listen(handler: Handler, { host, port, limits, ...options }: Lis
   const server = createServer({ ...nodeLimits, requireHostHeader: false }, toNodeListener(endWhenStopping, options));
   server.setTimeout(idleTimeoutMs);
   limitConnections(server, nodeLimits, onRefused);
-  handleClientErrors(server, responseTimeoutMs, onRefused);
+  handleClientErrors(server, { responseTimeoutMs, maxPipelined }, onRefused);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host.replace(/^\[(.*)\]$/, '$1'), () => {

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<Refused['status'], string>> = {
   417: 'its expectation is not supported',
   421: 'its Host is not one of ALLOWED_HOSTS',
   431: 'its headers are too long',
-  dropped: 'too many connections are open',
+  dropped: 'too many connections are open, or requests wait on this one',
 };
 
 /** Logs and counts what was refused, five lines a minute for each status. */

@@ -140,7 +140,7 @@ export function toNodeListener(
   const closing = new WeakSet<Socket>();
   return (incoming, response) => {
     // After an ambiguous request, the next one on its connection may be smuggled.
-    if (closing.has(incoming.socket)) return;
+    if (closing.has(incoming.socket) || incoming.socket.destroyed) return;
     const problem = validateRequest(incoming, hostCheck);
     if (!problem) return void listener(incoming, response);
     closing.add(incoming.socket);

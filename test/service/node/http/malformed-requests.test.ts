@@ -99,6 +99,11 @@ describe('a request that two servers could parse differently', () => {
     },
   );
 
+  test('is dropped among a thousand that wait for responses on one connection, which took a gigabyte of memory', async () => {
+    await send(`${GET}\r\n${APP}\r\n\r\n`.repeat(1000));
+    expect(received.length).toBeLessThan(1000);
+  });
+
   test('cannot hide another request behind it', async () => {
     const hidden = 'GET /admin HTTP/1.1\r\nHost: app.test\r\n\r\n';
     await send(GET, APP, `Content-Length: ${hidden.length}`, '', hidden);
