@@ -11,6 +11,7 @@ const DEMO = { name: 'demo', generation: 0 };
 const INVALID_TOKENS: Readonly<Record<string, (running: Running) => string | Promise<string>>> = {
   malformed: () => 'a.b.c',
   'without dots': () => 'x',
+  'with a no-break space behind it': async ({ client }) => `${await client.token()}\u00a0`,
   'with a space in it': async ({ client }) => (await client.token()).replace('.', '. '),
   'of another issuer': () =>
     new SignJWT({ sub: 'demo' })

@@ -24,7 +24,7 @@ export function bearerToken(header: string | null | undefined): string {
     throw unauthorized(
       'An access token is required. Get one from POST /api/auth/login and send it as Authorization: Bearer <token>.',
     );
-  const [, token] = /^bearer +([\x21-\x7e]+)$/i.exec(header.trim()) ?? [];
+  const [, token] = /^bearer +([\x21-\x7e]+)$/i.exec(header) ?? [];
   if (token === undefined) throw invalidToken();
   return token;
 }
