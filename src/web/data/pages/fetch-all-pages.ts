@@ -71,7 +71,7 @@ async function fetchOnce(fetchPage: FetchPage, paging: ProviderPaging): Promise<
   const read = await fetchPages(fetchPage, first);
   const { pages, isCut, failure } = read;
   const isComplete = first.meta.total !== null && joinPages(pages).events.length >= first.meta.total;
-  if (isComplete && pages.length > 1) paging.base ??= 1;
+  if (isComplete && !failure && pages.length > 1) paging.base ??= 1;
   if (isComplete || isCut || failure || countRows(first) === 0) return read;
   const zeroth = await detectPageBase(fetchPage, paging, pages);
   return zeroth === null ? read : { ...read, pages: [zeroth, ...pages] };

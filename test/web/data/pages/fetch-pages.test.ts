@@ -31,6 +31,19 @@ describe('The page base of a provider', () => {
     },
   );
 
+  test('stays unknown after a list of which only the first page came', async () => {
+    const all = bodies(9);
+    let isFailing = true;
+    const provider = aProviderOfPages((request) => {
+      if (!isFailing) return pageOf(all, request, 0);
+      if (request.page === 2) return refuse(400);
+      return Response.json({ meta: { total: 3, total_pages: 2 }, data: all.slice(4, 7) });
+    });
+    expect((await provider.read()).ids).toEqual([5, 6, 7]);
+    isFailing = false;
+    expect((await provider.page(1)).events.map(({ id }) => Number(id))).toEqual(upTo(4));
+  });
+
   test('takes no further request in a search of one page, or without results', async () => {
     for (const count of [4, 0]) {
       const provider = aProviderOfPages((request) => pageOf(bodies(count), request));
