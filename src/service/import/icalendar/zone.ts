@@ -53,9 +53,9 @@ function changesOf(texts: readonly string[]): readonly Change[] | null {
   const lines = texts.map(parseContentLine);
   const valuesOf = (name: string): readonly string[] =>
     lines.flatMap((line) => (line?.name === name ? [line.value] : []));
-  const [from = null] = valuesOf('TZOFFSETFROM').map(parseOffset);
-  const [to = null] = valuesOf('TZOFFSETTO').map(parseOffset);
-  const [start = null] = valuesOf('DTSTART').map(parseDateText);
+  const lastOf = (name: string): string => valuesOf(name).at(-1) ?? '';
+  const [from, to] = [parseOffset(lastOf('TZOFFSETFROM')), parseOffset(lastOf('TZOFFSETTO'))];
+  const start = parseDateText(lastOf('DTSTART'));
   const [rule, ...moreRules] = valuesOf('RRULE').map(parseRule);
   const dates = valuesOf('RDATE').flatMap((value) => value.split(',').map(parseDateText));
   if (lines.includes(null) || rule === null || moreRules.length > 0 || dates.includes(null)) return null;
@@ -65,7 +65,7 @@ function changesOf(texts: readonly string[]): readonly Change[] | null {
   const until = rule?.until ?? null;
   const end = until && until.zone !== null ? until.wall + from : (until?.wall ?? LAST_YEAR);
   const times = rule ? ruleTimes(rule, start.wall, Math.min(end, LAST_YEAR)) : [start.wall];
-  const listed = dates.flatMap((date) => date ?? []).map(({ wall, zone }) => (zone === null ? wall : wall + from));
+  const listed = dates.filter((date) => date !== null).map(({ wall, zone }) => (zone === null ? wall : wall + from));
   return times && [...times, ...listed].map((wall) => ({ at: wall - from, offset: to }));
 }
 
