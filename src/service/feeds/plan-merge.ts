@@ -24,14 +24,13 @@ const MINUTES_PER_DAY = 1440;
 // All pairs of larger groups would take too long; real ones have a few events.
 const MAX_PAIRS = 10_000;
 
-function minutesOf({ hour }: EventFields): number {
-  const [hours = NaN, minutes = NaN] = hour.split(':').map(Number);
-  return hours * 60 + minutes;
-}
+const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
 
 function minutesApart(a: EventFields, b: EventFields): number {
+  if (a.hour === b.hour) return 0;
   // An hour that is not fixed is the farthest from any other.
-  return a.hour === b.hour ? 0 : Math.abs(minutesOf(a) - minutesOf(b)) || MINUTES_PER_DAY;
+  if (a.hour === '' || b.hour === '') return MINUTES_PER_DAY;
+  return Math.abs(minutesOf(a.hour) - minutesOf(b.hour));
 }
 
 /** How unlike two events of a series on a day are: by hour, then by title and period. */
