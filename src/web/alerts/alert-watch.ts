@@ -48,10 +48,12 @@ const MAX_POLLS_BY_ID = 4;
 
 const NO_TRIGGERS: AlertRequest = new Map();
 
-/** What an alert is delivered once for: the value of an event; what depends on its time again when the event is moved. */
+const valueKey = ({ id }: EconomicEvent): string => `${id}:value`;
+
+/** What is delivered once: the value of an event; any other occasion once for each time that the provider gives it. */
 function keyOf(one: DueAlert): string {
   const occasion = occasionOf(one);
-  return [one.event.id, occasion, ...(occasion === 'value' ? [] : [one.at])].join(':');
+  return occasion === 'value' ? valueKey(one.event) : `${one.event.id}:${occasion}:${one.at}`;
 }
 
 /** Computes which events are watched, again only when the alerts or the week change. */
@@ -83,7 +85,9 @@ function createWatched({ alerts, week, zones, filterOf, starred }: AlertWatchDep
 
 /** Polls due values, at most four times each, and keeps the week fresh. */
 function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
+  // By event and time: an event that is moved is polled anew.
   const polls = new Map<string, number>();
+  const pollKey = ({ event, at }: WatchedEvent) => `${event.id}:${at}`;
   let [refreshedAt, lastFetchedAt] = [-Infinity, -Infinity];
   const refresh = (now: Instant) => {
     refreshedAt = now;
@@ -101,9 +105,9 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
     poll(overdue: readonly WatchedEvent[], now: Instant): readonly Instant[] {
       const then = now - jitter * MAX_JITTER_MS;
       const due = canPoll()
-        ? overdue.filter(({ event, at }) => valuePollTimes(at, then).owed > (polls.get(`${event.id}:${at}`) ?? 0))
+        ? overdue.filter((one) => valuePollTimes(one.at, then).owed > (polls.get(pollKey(one)) ?? 0))
         : [];
-      for (const { event, at } of due) polls.set(`${event.id}:${at}`, valuePollTimes(at, then).owed);
+      for (const one of due) polls.set(pollKey(one), valuePollTimes(one.at, then).owed);
       if (due.length > MAX_POLLS_BY_ID) refresh(now);
       else for (const { event } of due) void week.fetchEvent(event.id);
       return overdue.flatMap(({ at }) => {
@@ -126,7 +130,7 @@ export function createAlertWatch(deps: AlertWatchDeps) {
 
   async function deliver(due: readonly DueAlert[], now: Instant): Promise<void> {
     // After a value was delivered, its absence in a late response does not turn the event into one without a value.
-    const isOver = (one: DueAlert) => occasionOf(one) === 'now' && notified.has(`${one.event.id}:value`);
+    const isOver = (one: DueAlert) => occasionOf(one) === 'now' && notified.has(valueKey(one.event));
     const fresh = due.filter((one) => !notified.has(keyOf(one)) && !isOver(one));
     if (fresh.length === 0) return;
     for (const one of fresh) notified.add(keyOf(one));
