@@ -23,15 +23,14 @@ const COMMA = { style: 'form', explode: false };
 const numbers = { type: 'array', items: { type: 'integer', minimum: 0 }, maxItems: MAX_QUERY_VALUES };
 const DAYS = `From ${MIN_DAY} to ${MAX_DAY}.`;
 const LISTS = 'Also accepted: repeated, with [] or [0], as [1,2], as 1|2.';
-
-const integer = { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER };
+const positive = { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER };
 
 export const PAGING = [
   inQuery('limit', `Items per page. Values above ${MAX_LIMIT} count as ${MAX_LIMIT}, as per_page shows.`, {
-    ...integer,
+    ...positive,
     default: DEFAULT_LIMIT,
   }),
-  inQuery('page', 'The page number, from 1. Past the end, the page has no items.', { ...integer, default: 1 }),
+  inQuery('page', 'The page number, from 1. Past the end, the page has no items.', { ...positive, default: 1 }),
 ];
 
 /** The filters of the list. Each may be given once, unless it is a list. */
