@@ -112,9 +112,9 @@ describe('the day view', () => {
   });
 
   it.each([
-    ['day view', DAY, '?view=day'],
-    ['list of a phone', WEEK, ''],
-  ])('goes on into the next week as a %s of today, when Sunday ends', async (_, path, search) => {
+    ['the day view of today', DAY, '?view=day'],
+    ['the list of today on a phone', WEEK, ''],
+  ])('goes on into the next week in %s, when Sunday ends', async (_, path, search) => {
     if (path === WEEK) narrowToPhone();
     const monday = eventRow({ id: 20, date: '2026-11-23', hour: '08:45', current: '' });
     await openAt(Date.parse('2026-11-22T22:59:30Z'), path, { events: [...A_WEEK, monday] });

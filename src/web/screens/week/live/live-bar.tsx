@@ -1,12 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Day, startOfWeek } from '../../../../domain/time/day';
 import { useApp } from '../../../app/context/app-context';
-import { useNavigate } from '../../../app/context/page-context';
 import { nameOf, useAnnouncements, LiveRegion } from '../../../app/hooks/use-announcements';
 import { formatDuration } from '../../../i18n/format/format-duration';
 import { useMessages } from '../../../i18n/messages-context';
-import { paths } from '../../../paths';
-import { PHONE, useMedia } from '../../../ui/hooks/use-window';
+import { useFollowToday } from '../nav/use-follow-today';
 import type { WeekPage } from '../use-week-page';
 import css from './live-bar.module.css';
 import { useTick } from '../../../app/hooks/use-time';
@@ -29,25 +25,9 @@ function SkewNotice() {
   );
 }
 
-/** Takes a list of today into the next week when it begins: the one on screen would start again at its Monday. */
-function useFollowToday({ monday, today, url, openEvent, search }: WeekPage): void {
-  const navigate = useNavigate();
-  const phone = useMedia(PHONE);
-  const thisMonday = startOfWeek(today);
-  const last = useRef(thisMonday);
-  const follow = useEffectEvent((before: Day) => {
-    if (before !== monday || url.day !== null || !(phone || url.view === 'day')) return;
-    const path = openEvent === null ? paths.week(thisMonday) : paths.weekEvent(thisMonday, openEvent);
-    void navigate(path + search, { replace: true });
-  });
-  useEffect(() => {
-    if (last.current !== thisMonday) follow(last.current);
-    last.current = thisMonday;
-  }, [thisMonday]);
-}
-
-/** The clock skew warning, and the live region that announces releases. Keeps a list of today on today. */
+/** The clock skew warning, and the live region that announces releases. */
 export function LiveBar({ page }: { page: WeekPage }) {
+  // Here rather than in the page, whose code the first screen waits for.
   useFollowToday(page);
   const i18n = useMessages();
   const upcoming = useUpcoming(page);
