@@ -77,8 +77,10 @@ describe('The tree', () => {
     expect(fixed.map(({ path }) => path)).toEqual([]);
   });
 
-  test('a dialog, a menu or a page is as wide as its letters ask, up to the window', () => {
-    const fixed = sheets.filter(({ text }) => /(?:max-width: |width: min\()\d{3,}px/.test(text));
+  test('a dialog, a menu or a page is as large as its letters ask, up to the window', () => {
+    const wide = /(?:max-width: |width: min\()\d{3,}px|\.(?:menu|popup) \{[^}]*\swidth: \d{3,}px/;
+    const high = /height: min\((?:[^)]*, )?\d{3,}px[,)]/;
+    const fixed = sheets.filter(({ text }) => wide.test(text) || high.test(text));
     expect(fixed.map(({ path }) => path)).toEqual([]);
   });
 
