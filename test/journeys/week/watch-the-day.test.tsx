@@ -123,6 +123,17 @@ describe('the day view', () => {
     await waitFor(() => expect(eventIds()).toEqual(['20']));
   });
 
+  it.each([
+    ['the day that the user chose', `${DAY}&day=2026-11-22`],
+    ['the grid', WEEK],
+    ['another week', '/week/2026-11-09?view=day'],
+  ])('stays in %s when Sunday ends', async (_, path) => {
+    await openAt(Date.parse('2026-11-22T22:59:30Z'), path, { events: A_WEEK });
+    await waitFor(() => expect(document.querySelector('[data-live]')).not.toBeNull());
+    await pass(30 * SECOND, 30 * SECOND);
+    expect(address()).toBe(path);
+  });
+
   it('moves with the keys of the week: a day back and on, to a weekday, and to now', async () => {
     await openDay();
     press(']');
