@@ -86,7 +86,7 @@ export function setTheClock(milliseconds: number): void {
 
 type Options = Partial<Parameters<typeof openApp>[1]>;
 
-/** Opens the app at an instant and waits until it follows the clock. `asked` lists the paths that it requests from then on. */
+/** Opens the app at an instant and waits until it follows the clock. `requested` lists the paths that it requests from then on. */
 export async function openAt(at: number, path: string = WEEK, options: Options = {}) {
   vi.setSystemTime(at);
   const app = await openApp(path, {

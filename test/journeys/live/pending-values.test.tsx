@@ -168,4 +168,13 @@ describe('the panel of an event that its week does not list any more', () => {
     expect(panel()).toContain('mer. 9 déc. 2026');
     expect(panel()).not.toContain('il a pu être retiré');
   });
+
+  it('is not fetched with a week that is not its own', async () => {
+    const other = A_WEEK.map((row) => (row.id === PERMITS ? { ...row, date: '2026-12-09' } : row));
+    const { requested } = await openAt(DUE - 40 * MINUTE, `${WEEK}/event/13`, { events: other });
+    await pass(6 * MINUTE, MINUTE);
+    expect(panel()).toContain('mer. 9 déc. 2026');
+    expect(requested()).toContain('/v1/events');
+    expect(requested()).not.toContain('/v1/events/13');
+  });
 });
