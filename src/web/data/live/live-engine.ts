@@ -108,7 +108,7 @@ function createParts(deps: LiveEngineDeps) {
       random,
       pending: () => (isPaused() ? [] : watched.pending()),
       poll: createReleasePolling({ queryClient, queries, pageLimit }),
-      onReleased: spread,
+      onPolled: spread,
     }),
   };
 }

@@ -80,12 +80,12 @@ type Deps = {
   readonly pending: () => readonly PendingRelease[];
   readonly poll: (due: readonly PendingRelease[], consume: ConsumePolls) => Promise<unknown>;
   /** Called after each round of polls. */
-  readonly onReleased: () => void;
+  readonly onPolled: () => void;
 };
 
 /** Polls the values on screen from the instant they are due until they are published, on the schedule of domain/calendar/poll-schedule. */
 export function createReleaseWatch(deps: Deps): { readonly plan: () => void } {
-  const { now, tick, random, pending, poll, onReleased } = deps;
+  const { now, tick, random, pending, poll, onPolled } = deps;
   const states = new Map<Instant, PollState>();
   let [failures, notBefore, isPolling] = [0, 0, false];
 
@@ -121,7 +121,7 @@ export function createReleaseWatch(deps: Deps): { readonly plan: () => void } {
     isPolling = false;
     failures = failure === null ? 0 : failures + 1;
     notBefore = failure === null ? 0 : now() + pollBackoff(failures, failure);
-    onReleased();
+    onPolled();
     deadline.update();
   }
 
