@@ -255,6 +255,21 @@ describe('the printed report', () => {
     expect(printReport(diagnosis, NO_COLORS)).not.toContain(token);
   });
 
+  it.each(['works', 'LIMIT', 'HIGH'])('contains our own words, even if the password is %s', async (password) => {
+    const provider = ours();
+    const { diagnosis } = await diagnoseProvider(
+      async (request) => {
+        if (!isLogin(request)) return provider(request);
+        const body = (await request.clone().text()).replace(password, 'demo');
+        return provider(new Request(request.url, { method: request.method, headers: request.headers, body }));
+      },
+      { password },
+    );
+    expect(diagnosis.verdict).toBe('works');
+    expect(diagnosis.settings.map(({ name }) => name)).toContain('PAGE_LIMIT');
+    expect(diagnosis.rows.map(({ importance }) => importance)).toContain('HIGH');
+  });
+
   it('contains no terminal control characters, even if titles do', async () => {
     const provider = rewriteBodies((text) =>
       text.replaceAll('Permis de construire', String.raw`\u001b[2J\u0007\u202eX`),
