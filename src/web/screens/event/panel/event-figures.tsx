@@ -79,11 +79,12 @@ function Relative({ current, base }: { current: string; base: string }) {
   return ratio === null ? null : <span className={css.relative}>({formatRelative(ratio, format, mark)})</span>;
 }
 
+type FigureChangeProps = { readonly event: EconomicEvent; readonly surprise: Surprise | null };
+
 /** The deviation from the forecast or, without a comparable forecast, the change from the previous figure. */
-function FigureChange({ event: { current, forecast, previous } }: { event: EconomicEvent }) {
+function FigureChange({ event: { current, forecast, previous }, surprise }: FigureChangeProps) {
   const { config } = useApp();
   const { messages, format } = useMessages();
-  const surprise = computeSurprise(current, forecast, config.decimalMark);
   if (surprise) {
     const { direction } = surprise;
     return (
@@ -125,6 +126,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
   const changes = useLiveState((state) => state.recentChanges.get(event.id)?.changes);
   const fresh = describeFigureChange(changes, event, messages);
   const { current, forecast, previous } = event;
+  const surprise = computeSurprise(current, forecast, mark);
   return (
     <dl
       className={css.figures}
@@ -134,7 +136,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
     >
       <div>
         <dt>{messages.values.current}</dt>
-        <dd className={css.current} data-direction={computeSurprise(current, forecast, mark)?.direction}>
+        <dd className={css.current} data-direction={surprise?.direction}>
           <span lang="fr" title={describeCouple(current, event, messages) ?? undefined}>
             <FigureText text={current.trim()} mark={mark} />
           </span>
@@ -145,7 +147,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
             </>
           ) : null}
           {fresh ? <span className="visually-hidden">, {fresh.text}</span> : null}
-          <FigureChange event={event} />
+          <FigureChange event={event} surprise={surprise} />
         </dd>
       </div>
       {forecast.trim() ? (
