@@ -28,6 +28,16 @@ describe('the sheet of keys', () => {
     expect(focused()).toBe('16');
   });
 
+  it('is closed by a press outside, also where the browser does not know `closedby`', async () => {
+    const { user } = await openWeek();
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
+    await user.click(within(sheet).getByRole('heading', { level: 2 }));
+    expect(sheet.hasAttribute('open')).toBe(true);
+    await user.click(sheet);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('makes way for the palette, which gives the focus back where it was', async () => {
     const { user } = await openWeek();
     await user.keyboard('5');
