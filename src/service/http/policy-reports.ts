@@ -42,13 +42,14 @@ function toBreach(directive: string, blocked: string, page: string, source: stri
 }
 
 function parseReports(type: string, body: unknown): readonly PolicyBreach[] | null {
-  if (type === 'application/csp-report') {
-    const one = z.safeParse(cspReport, body).data?.['csp-report'];
-    if (!one) return null;
+  const isOlder = type === 'application/csp-report';
+  const one = isOlder ? z.safeParse(cspReport, body).data?.['csp-report'] : undefined;
+  if (one) {
     const directive = one['effective-directive'] || one['violated-directive'];
     return [toBreach(directive, one['blocked-uri'], one['document-uri'], one['source-file'])];
   }
-  const list = z.safeParse(reports, body).data;
+  // Under the older type WebKit sends a report of the newer form, without its list.
+  const list = z.safeParse(reports, isOlder ? [body] : body).data;
   if (!list) return null;
   const breaches = list.filter(({ type: kind }) => kind === 'csp-violation');
   return breaches.map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) =>

@@ -49,6 +49,14 @@ test.each([
       'blocked-uri': 'https://other.example/path?token=eyJ.a.b',
     }),
   ],
+  // As WebKit sends it.
+  [
+    LEGACY,
+    JSON.stringify({
+      type: 'csp-violation',
+      body: { documentURL: PAGE, effectiveDirective: 'connect-src', blockedURL: 'https://other.example/path?a' },
+    }),
+  ],
   [
     REPORTS,
     JSON.stringify([
