@@ -84,6 +84,19 @@ describe('The tree', () => {
     expect(fixed.map(({ path }) => path)).toEqual([]);
   });
 
+  // A link that covers its row would cover the whole table.
+  test('no row of a table is positioned, which WebKit ignores', () => {
+    const positioned = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/<tr\b[^>]*? className=\{(\w+)\.(\w+)\}/g)].filter(([, css, name]) => {
+        const [, address = ''] = new RegExp(`import ${css} from '(.+)'`).exec(text) ?? [];
+        const sheet = sheets.find((file) => file.path === posix.join(posix.dirname(path), address));
+        expect(sheet, `${path} ${name}`).toBeDefined();
+        return new RegExp(`\\.${name} \\{[^&}]*position: relative`).test(sheet?.text ?? '');
+      }),
+    );
+    expect(positioned.map(String)).toEqual([]);
+  });
+
   const used = code.map((file) => ({ path: file.path, capabilities: new Set<string>(scanCapabilities(file)) }));
   test.each(Object.entries(CAPABILITIES))(
     '%s is touched in the files named for it, and nowhere else',
