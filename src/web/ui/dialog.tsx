@@ -25,7 +25,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       closedby="any"
       // Safari does not know `closedby`. The backdrop is the dialog itself to an event.
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
     >
       <div className={css.head}>
