@@ -68,10 +68,24 @@ function toCountryChoice(facet: Facet<string>, language: Language, names: Region
   return name || !providerName ? { ...choice, name: name || code } : { ...choice, name: providerName, lang: 'fr' };
 }
 
+const knownByLanguage = new Map<Language, readonly CountryChoice[]>();
+
 function byName(countries: readonly CountryChoice[], language: Language): readonly CountryChoice[] {
   const { compare } = new Intl.Collator(LANGUAGES[language].tag);
   return countries.toSorted((a, b) => compare(a.name, b.name));
 }
+
+/** The countries of all regions, with a count of 0. */
+function knownCountries(language: Language, names: RegionNames): readonly CountryChoice[] {
+  const known = knownByLanguage.get(language);
+  if (known) return known;
+  const made = KNOWN.map((code) => toCountryChoice({ value: code, label: '', count: 0 }, language, names));
+  const sorted = byName(made, language);
+  knownByLanguage.set(language, sorted);
+  return sorted;
+}
+
+const searchTexts = new Map<string, string>();
 
 /**
  * The noun of a currency's name, without its country: who types a country means the country. It comes first in French and last in
@@ -98,12 +112,16 @@ export function currencyChoices(
 }
 
 function searchText({ key, name, code, isCurrency }: CountryChoice): string {
+  const known = searchTexts.get(`${key} ${name}`);
+  if (known !== undefined) return known;
   const region = REGIONS.find(({ id }) => id === key);
-  return foldText(
+  const text = foldText(
     code
       ? [name, ...LANGUAGE_CODES.map((language) => (isCurrency ? currencyNoun : nameIn)(language, code))].join(' ')
       : `${name} ${region ? ALIASES[region.id] : ''}`,
   );
+  searchTexts.set(`${key} ${name}`, text);
+  return text;
 }
 
 /** Whether the typed text is part of a name, ignoring accents and case, or a prefix of the code. */
@@ -122,9 +140,9 @@ export function countryChoices(
   const inWeek = facets.map((facet) => toCountryChoice(facet, language, names));
   const known = new Map(byName(inWeek, language).map((choice) => [choice.key, choice]));
   const { regions, others } = groupByRegion(chosen);
-  const toAbsent = (code: string) => toCountryChoice({ value: code, label: '', count: 0 }, language, names);
-  const absent = [...byName(KNOWN.map(toAbsent), language), ...others.map(toAbsent)];
-  for (const choice of absent) if (!known.has(choice.key)) known.set(choice.key, choice);
+  for (const choice of knownCountries(language, names)) if (!known.has(choice.key)) known.set(choice.key, choice);
+  for (const code of others)
+    if (!known.has(code)) known.set(code, toCountryChoice({ value: code, label: '', count: 0 }, language, names));
   const toRegionChoice = ({ id, codes }: CountryRegion): CountryChoice => {
     const count = codes.reduce((sum, code) => sum + (known.get(code)?.count ?? 0), 0);
     return { key: id, code: null, name: names[id], codes, count };
