@@ -108,13 +108,16 @@ describe('a value that is due', () => {
     expect(announced()).toEqual([ANNOUNCED]);
   });
 
-  it('is not requested in a week that is over', async () => {
-    const app = await openAt(Date.parse('2026-11-22T22:59:50Z'), WEEK, {
-      events: [{ ...rowOf(13), date: '2026-11-22', hour: '23:59' }],
-    });
+  it('is still requested after the midnight that ends its week', async () => {
+    const late = { ...rowOf(13), date: '2026-11-22', hour: '23:59' };
+    const app = await openAt(Date.parse('2026-11-22T22:59:50Z'), WEEK, { events: [late] });
     await pass(15 * SECOND);
+    await app.service.store.events.insert([{ ...late, current: '1 400 k' }]);
+    await pass(20 * SECOND);
+    expect(shows()).toContain('1 400 k');
+    expect(announced()).toEqual([ANNOUNCED]);
     const inTime = app.requested().length;
-    await pass(2 * MINUTE, 10 * SECOND);
+    await pass(40 * MINUTE, MINUTE);
     expect(app.requested()).toHaveLength(inTime);
   });
 

@@ -19,7 +19,7 @@ import type { EventList } from '../pages/fetch-all-pages';
 const toQueryKey = (scope: Scope): QueryKey =>
   scope.kind === 'week' ? queryKeys.week(scope.monday) : queryKeys.event(scope.id);
 
-/** The queries on screen, and which of them to poll or refetch. Past weeks are left alone. */
+/** The queries on screen, and which of them to poll or refetch. A past week is not refetched; its last values may still be due. */
 function createWatchedQueries(queryClient: QueryClient, source: string) {
   const scopes = new Set<Scope>();
   // Computed again only for new data: a week of thousands of events is not searched at each tick.
@@ -33,7 +33,7 @@ function createWatchedQueries(queryClient: QueryClient, source: string) {
 
   function pendingOf(scope: Scope): readonly PendingRelease[] {
     const data = queryClient.getQueryData<object>(toQueryKey(scope));
-    if (!data || (scope.kind === 'week' && scope.phase !== 'current')) return [];
+    if (!data || (scope.kind === 'week' && scope.phase === 'future')) return [];
     const found = pendingIn.get(data) ?? pendingReleases(eventsOf(scope), source);
     pendingIn.set(data, found);
     return found;

@@ -9,14 +9,14 @@ describe('The displayed week', () => {
     await page.open();
     await page.pass(16 * MINUTE);
     expect(page.requests()).toHaveLength(3);
-    const past = await aLivePage(DUE, [aPendingRelease(1)]);
+    const past = await aLivePage(DUE + 31 * MINUTE, [aPendingRelease(1)]);
     await past.open('past');
     await past.pass(60 * MINUTE);
     expect(past.requests()).toEqual([]);
   });
 
   test('is fetched again if it is past but was never loaded', async () => {
-    const page = await aLivePage(DUE, [aPendingRelease(1)]);
+    const page = await aLivePage(DUE + 31 * MINUTE, [aPendingRelease(1)]);
     page.respondWith(refuseAll);
     await page.open('past');
     await page.pass(2 * MINUTE);

@@ -58,6 +58,22 @@ describe('Due values', () => {
     expect({ from, to, limit }).toEqual({ from: '2026-11-18', to: '2026-11-18', limit: '200' });
   });
 
+  test('are still fetched once their week is over, for the rest of their half hour', async () => {
+    const page = await aLivePage(DUE - MINUTE, [aPendingRelease(1)]);
+    const leave = await page.open();
+    await page.pass(MINUTE + 20 * SECOND);
+    leave();
+    await page.open('past');
+    await page.pass(10 * SECOND);
+    page.publish(1, published);
+    await page.pass(60 * MINUTE);
+    expect(page.requests()).toEqual([
+      { path: '/v1/events/1', at: 22 },
+      { path: '/v1/events/1', at: 32 },
+    ]);
+    expect(eventsIn(page.week())[0]?.current).toBe('3,6%');
+  });
+
   test('are found if the provider excludes the end of a range', async () => {
     const page = await aLivePage(DUE - MINUTE, many(4), { exclusive: true });
     await page.open();
@@ -154,8 +170,11 @@ describe('Nothing is fetched', () => {
     expect(page.requests()).toEqual([]);
   });
 
-  test.each(['past', 'future'] as const)('for a %s week', async (phase) => {
-    const page = await aLivePage(DUE - MINUTE, [aPendingRelease(1)]);
+  test.each([
+    ['past', DUE + 31 * MINUTE],
+    ['future', DUE - MINUTE],
+  ] as const)('for a %s week', async (phase, openedAt) => {
+    const page = await aLivePage(openedAt, [aPendingRelease(1)]);
     await page.open(phase);
     await page.pass(4 * MINUTE);
     expect(page.requests()).toEqual([]);
