@@ -113,5 +113,5 @@ test('on a first visit nothing covers the knobs, and they cover no count, at any
 test('its page gets the points of the Observatory that the app gets', async ({ request }) => {
   const response = await request.get(server.address);
   const overHttps = { ...response.headers(), 'strict-transport-security': 'max-age=63072000' };
-  expect(scorePage(overHttps, await response.text()).score).toBe(135);
+  expect(scorePage(overHttps, await response.text()).score).toBe(155);
 });

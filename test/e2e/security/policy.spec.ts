@@ -25,10 +25,11 @@ test('the page gets every point of the Observatory that does not depend on cooki
   const served = { ...response.headers(), 'strict-transport-security': transport };
   const { score, findings } = scorePage(served, html);
   expect(findings.filter(([, modifier]) => modifier < 0)).toEqual([]);
-  expect(score).toBe(135);
+  expect(score).toBe(155);
   // The score falls with each header that is missing, and with a script without a digest.
   const scoreWithout = (name: string) => scorePage({ ...served, [name]: '' }, html).score;
-  for (const name of ['content-security-policy', 'strict-transport-security', 'cross-origin-resource-policy'])
-    expect(scoreWithout(name), name).toBeLessThan(135);
-  expect(scorePage(served, html.replaceAll(/ integrity="[^"]+"/g, '')).score).toBe(130);
+  const counted = ['opener', 'embedder', 'resource'].map((policy) => `cross-origin-${policy}-policy`);
+  for (const name of ['content-security-policy', 'strict-transport-security', ...counted])
+    expect(scoreWithout(name), name).toBeLessThan(155);
+  expect(scorePage(served, html.replaceAll(/ integrity="[^"]+"/g, '')).score).toBe(150);
 });

@@ -4,6 +4,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const SIX_MONTHS = 15_768_000;
 const BONUSES_FROM = 90;
+const OPENER_POLICIES = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'];
 
 function scorePolicy(policy: string): Finding {
   const directives = new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part]));
@@ -46,9 +47,16 @@ function scoreEmbedding(headers: Headers): Finding {
     : ['x-frame-options-not-implemented', -20];
 }
 
+function scoreIsolation(header: 'coop' | 'coep', value: string | undefined, isolating: readonly string[]): Finding {
+  if (value === undefined) return [`${header}-not-implemented`, 0];
+  const [policy = ''] = value.split(';');
+  if (isolating.includes(policy)) return [`${header}-implemented-with-${policy}`, 10];
+  return policy === 'unsafe-none' ? [`${header}-implemented-with-unsafe-none`, 0] : [`${header}-header-invalid`, -5];
+}
+
 /**
- * Scores a page by the rules of the HTTP Observatory of MDN (1.4.8), as served over https by a host that redirects http to it. Their
- * highest score is 145: 5 more are for cookies, of which the app sets none, and 5 for a domain in the preload list of browsers.
+ * Scores a page by the rules of the HTTP Observatory of MDN (1.6.3, algorithm 6), as served over https by a host that redirects http to
+ * it. Their highest score is 165: 5 points are for cookies, of which the app sets none, and 5 for a domain in the preload list of browsers.
  */
 export function scorePage(headers: Headers, html: string): { score: number; findings: readonly Finding[] } {
   const isPrivate = /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/.test(
@@ -71,6 +79,8 @@ export function scorePage(headers: Headers, html: string): { score: number; find
     isResourcePrivate
       ? ['cross-origin-resource-policy-implemented-with-same-origin', 10]
       : ['cross-origin-resource-policy-not-implemented', 0],
+    scoreIsolation('coop', headers['cross-origin-opener-policy'], OPENER_POLICIES),
+    scoreIsolation('coep', headers['cross-origin-embedder-policy'], ['require-corp', 'credentialless']),
   ];
   const sum = (modifiers: readonly number[]) => modifiers.reduce((total, modifier) => total + modifier, 0);
   const modifiers = findings.map(([, modifier]) => modifier);
