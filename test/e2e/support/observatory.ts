@@ -48,7 +48,7 @@ function scoreEmbedding(headers: Headers): Finding {
 }
 
 function scoreIsolation(header: 'coop' | 'coep', value: string | undefined, isolating: readonly string[]): Finding {
-  if (value === undefined) return [`${header}-not-implemented`, 0];
+  if (!value) return [`${header}-not-implemented`, 0];
   const [policy = ''] = value.split(';');
   if (isolating.includes(policy)) return [`${header}-implemented-with-${policy}`, 10];
   return policy === 'unsafe-none' ? [`${header}-implemented-with-unsafe-none`, 0] : [`${header}-header-invalid`, -5];
