@@ -198,9 +198,12 @@ const PLUGINS = [
   integrity,
   precompress,
 ];
+// A slow machine needs no list of the plugins that take long.
+const CHECKS = { bundlerTimings: false };
 const ROLLUP = {
   output: { codeSplitting: { groups: CHUNKS } },
   optimization: { inlineConst: { mode: 'all' as const } },
+  checks: CHECKS,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -219,7 +222,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    rollupOptions: isSsrBuild ? { input: PROGRAMS, checks: { ineffectiveDynamicImport: false } } : ROLLUP,
+    rollupOptions: isSsrBuild ? { input: PROGRAMS, checks: { ...CHECKS, ineffectiveDynamicImport: false } } : ROLLUP,
   },
   test: {
     // Only a hang may reach it: shared build machines run three times slower than ours. A soak makes hundreds of times the runs.

@@ -19,7 +19,7 @@ const VERDICTS = {
 const quoteForShell = (value: string): string =>
   /^[\w./:,@%+-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Formats settings as lines of a shell file, each below its reason. A setting without a value is commented out. */
+/** Formats settings as lines of an environment file, each below its reason. A setting without a value is commented out. */
 export const printSettings = (settings: readonly Setting[]): string =>
   settings
     .map(({ name, value, why }) => `# ${why}\n${value === null ? `# ${name}=` : `${name}=${quoteForShell(value)}`}`)

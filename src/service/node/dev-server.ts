@@ -2,7 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { createDevSite, DevSite } from './create-api';
 
 const SERVED_PATH = /^\/(api|config\.json|healthz)(?=[/?]|$)/;
-const WATCHED_FILE = /\/src\/(service|contract|domain)\//;
+const WATCHED_FILE = /[\\/]src[\\/](service|contract|domain)[\\/]/;
 
 async function load(server: ViteDevServer): Promise<DevSite> {
   const { isRunnableDevEnvironment } = await import('vite');

@@ -17,8 +17,10 @@ type WarnFn = (line: string) => void;
 
 /** Creates a folder and its parents, accessible to the owner only. Avoids Node's recursive mkdir, which hangs under /proc. */
 function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
+  const parent = dirname(path);
+  // A drive that Windows does not have is its own parent.
+  if (existsSync(path) || parent === path) return;
+  makeFolder(parent);
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {

@@ -60,11 +60,12 @@ function loadSecretFile(file: string): Secret {
 function createSecretFile(file: string): void {
   const draft = `${file}.${crypto.randomUUID()}`;
   try {
-    writeFileSync(draft, randomBytes(GENERATED_BYTES).toString('base64url'), { mode: OWNER_ONLY, flag: 'wx' });
-    syncToDisk(draft);
+    const secret = randomBytes(GENERATED_BYTES).toString('base64url');
+    writeFileSync(draft, secret, { mode: OWNER_ONLY, flag: 'wx', flush: true });
     // Unlike a rename, a link never replaces an existing file.
     linkSync(draft, file);
-    syncToDisk(dirname(file));
+    // Windows flushes no folder: it refuses with EPERM.
+    if (process.platform !== 'win32') flushFolder(dirname(file));
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
@@ -72,13 +73,13 @@ function createSecretFile(file: string): void {
   }
 }
 
-/** Flushes a file, or the entries of a folder, so that they survive a power failure. */
-function syncToDisk(path: string): void {
-  const file = openSync(path, 'r');
+/** Flushes the entries of a folder, so that they survive a power failure. */
+function flushFolder(path: string): void {
+  const folder = openSync(path, 'r');
   try {
-    fsyncSync(file);
+    fsyncSync(folder);
   } finally {
-    closeSync(file);
+    closeSync(folder);
   }
 }
 

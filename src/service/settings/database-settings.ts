@@ -22,7 +22,8 @@ function parseAddress(text: string, ctx: z.core.$RefinementCtx): DatabaseAddress
     return new URL(text).pathname.length > 1 ? { kind: 'postgres', url: text } : fail('it names no database');
   }
   if (text === ':memory:') return { kind: 'sqlite', file: text };
-  const file = text.replace(/^file:(\/\/(?=\/))?/, '');
+  // A file URL names a Windows drive after a third slash.
+  const file = text.replace(/^file:(\/\/\/(?=[A-Za-z]:)|\/\/(?=\/))?/, '');
   const isFile = text.startsWith('file:') && file !== '' && !file.includes('?');
   return isFile ? { kind: 'sqlite', file } : fail('it names no file');
 }

@@ -54,6 +54,31 @@ describe('an uncaught error', () => {
   });
 });
 
+test('a secret is generated on Windows, which flushes neither folders nor what is open for reading', async () => {
+  const windows = `
+    const fs = require('node:fs');
+    const { openSync, fsyncSync, linkSync } = fs;
+    const readOnly = new Set();
+    fs.openSync = (path, flags, ...rest) => {
+      const file = openSync(path, flags, ...rest);
+      readOnly[flags === 'r' ? 'add' : 'delete'](file);
+      return file;
+    };
+    fs.fsyncSync = (file) => {
+      if (readOnly.has(file)) throw new Error('EPERM: operation not permitted, fsync');
+      fsyncSync(file);
+    };
+    fs.linkSync = (...given) => {
+      linkSync(...given);
+      Object.defineProperty(process, 'platform', { value: 'win32' });
+    };
+    require('node:module').syncBuiltinESMExports();`;
+  const one = startWith(windows);
+  expect(await addressOf(one)).toMatch(/^http/);
+  one.child.kill();
+  await one.ended;
+});
+
 test('the generated secret is flushed to disk before its file gets its name, and then the name', async () => {
   const order = `
     const fs = require('node:fs');

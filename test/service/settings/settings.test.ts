@@ -89,6 +89,7 @@ describe('the settings', () => {
     ['file:./x.db', './x.db'],
     ['file:/srv/x.db', '/srv/x.db'],
     ['file:///srv/x.db', '/srv/x.db'],
+    ['file:///C:/agenda/x.db', 'C:/agenda/x.db'],
     ['file::memory:', ':memory:'],
     [':memory:', ':memory:'],
   ])('parse %s as the database %s', (text, file) => {

@@ -20,7 +20,7 @@ Input:
   They are never arguments: other users of the machine can see those.
 
 Options:
-  --env       prints the settings only, as lines of a shell file
+  --env       prints the settings only, as lines of an environment file
   --json      prints one JSON document
   -h, --help  prints this help
   npm run --silent hides npm's own output.

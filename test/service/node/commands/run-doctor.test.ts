@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from '../../../../src/contract/zod';
 import { ANSI_COLORS, NO_COLORS } from '../../../../src/service/doctor/print-report';
@@ -61,12 +62,16 @@ describe('npm run doctor', () => {
     expect(out).toContain('\u001b[32mThe app works with this provider');
   });
 
-  it('prints the settings only, as lines of a shell file, with --env', async () => {
+  it('prints the settings only, as lines of an environment file, with --env', async () => {
     const { code, out } = await run([URL_OF_OURS, '--env']);
     expect(code).toBe(0);
     expect(out.split('\n').every((line) => /^(#.*|[A-Z_]+=([\w./:,@%+-]+|'[^']*'))$/.test(line))).toBe(true);
     expect(out).toMatch(/^LIST_ENCODING=comma$/m);
     expect(out).toMatch(/^GEO_FILTER='{"words":.*}'$/m);
+    // As `node --env-file` reads them.
+    const { GEO_FILTER = '', ...settings } = parseEnv(out);
+    expect(settings).toMatchObject({ UPSTREAM_URL: URL_OF_OURS, SOURCE_TIME_ZONE: 'Europe/Paris' });
+    expect(JSON.parse(GEO_FILTER)).toHaveProperty('words');
   });
 
   it('prints one JSON document and nothing else with --json', async () => {
