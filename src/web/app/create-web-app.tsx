@@ -180,7 +180,8 @@ export function createWebApp(deps: WebAppDeps) {
   const zones = () => ({ source: config.sourceTimeZone, display: displayZone() });
 
   // Session
-  const session = createSession({ storage: sessionStorage, now: clock.steady, monotonic });
+  const sharedStorage = alertPorts.storage;
+  const session = createSession({ storage: sessionStorage, sharedStorage, now: clock.steady, monotonic });
   const tabs = startTabSync({ ...tabPorts, session, whenIdle, settled: () => navigation.settled() });
 
   // Data

@@ -61,6 +61,27 @@ function storeSession(storage: Storage | null, session: StoredSession | null): v
   }
 }
 
+const LOGOUT_KEY = 'agenda.logged-out';
+
+/** Records the last logout, in epoch ms, for tabs that no message reaches: a browser restores a closed tab with its session storage. */
+function createLogoutRecord(sharedStorage: Storage | null, now: () => number) {
+  const covers = (receivedAt: number): boolean => {
+    const at = parseJson(() => sharedStorage?.getItem(LOGOUT_KEY));
+    // One that lies ahead was recorded before the clock was set back.
+    return typeof at === 'number' && receivedAt <= at && at <= now();
+  };
+  function record(receivedAt: number): void {
+    // The tab in which the user logged out has recorded it already.
+    if (covers(receivedAt)) return;
+    try {
+      sharedStorage?.setItem(LOGOUT_KEY, JSON.stringify(now()));
+    } catch {
+      // Storage is full or blocked: only the open tabs learn of it.
+    }
+  }
+  return { covers, record };
+}
+
 export type Account = { readonly name: string; readonly token: string };
 
 /** A session that another tab can adopt; `life` (null when unknown) and `spent` are in ms. */
@@ -89,6 +110,8 @@ type SessionState = {
 
 export type SessionDeps = {
   readonly storage: Storage | null;
+  /** Local storage, which also the tabs share that are closed. */
+  readonly sharedStorage?: Storage | null;
   readonly now: () => number;
   /** ms since the page opened, however the time of day is set; without it, only the time of day counts. */
   readonly monotonic?: () => number;
@@ -104,8 +127,9 @@ const LOGGED_OUT: SessionState = {
 };
 
 /** Holds the state of the session, in memory and in session storage for a reload. */
-export function createSessionState({ storage, now, monotonic = () => 0 }: SessionDeps) {
+export function createSessionState({ storage, sharedStorage = null, now, monotonic = () => 0 }: SessionDeps) {
   const { notify, subscribe } = createEmitter();
+  const logout = createLogoutRecord(sharedStorage, now);
 
   function activate({ name, token, life, spent }: SharedSession, receivedAt = now() - spent): ActiveToken {
     return { name, token, life, time: createTokenLife({ life, spent, receivedAt }, { now, monotonic }) };
@@ -115,6 +139,10 @@ export function createSessionState({ storage, now, monotonic = () => 0 }: Sessio
     if (!stored) return LOGGED_OUT;
     const lastUser = stored.name;
     if ('ended' in stored) return { ...LOGGED_OUT, lastUser, reason: stored.ended };
+    if (logout.covers(stored.receivedAt)) {
+      storeSession(storage, null);
+      return LOGGED_OUT;
+    }
     const active = activate(stored, stored.receivedAt);
     if (active.time.left() > 0)
       return { ...LOGGED_OUT, lastUser, active, user: lastUser, isEnding: active.time.isEnding() };
@@ -131,8 +159,10 @@ export function createSessionState({ storage, now, monotonic = () => 0 }: Sessio
     storeSession(storage, { name, token, life, spent, receivedAt: now() - spent });
   }
   function change(changes: Partial<SessionState>): void {
+    const before = state.active;
     state = { ...state, ...changes };
     const { active, user, reason } = state;
+    if (before && reason === 'logged-out') logout.record(now() - before.time.spent());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
     if (active) save();
     else storeSession(storage, isInterrupted ? { name: user, ended: reason } : null);

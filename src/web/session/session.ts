@@ -65,7 +65,7 @@ function createSessionTransitions(state: ReturnType<typeof createSessionState>) 
 /** `ending` starts shortly before the token expires; `interrupted` follows, with the screens still open. */
 type SessionStatus = 'logged-out' | 'open' | 'ending' | 'interrupted';
 
-/** Owns the token, in memory and in session storage: a reload restores it, closing the tab discards it. */
+/** Owns the token, in memory and in session storage: a reload restores it, or a tab that is closed and reopened, until a logout. */
 export function createSession(deps: SessionDeps) {
   const state = createSessionState(deps);
   const { active } = state;

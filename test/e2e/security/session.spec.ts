@@ -81,10 +81,14 @@ test('tabs log in and out together, and never expose the token', async ({ page, 
   await expect(heading(fourth)).toBeVisible();
   await expect(fourth).toHaveURL(/view=table$/);
 
+  // No message reaches a tab that shows another page, or is closed and reopened.
+  await fourth.goto('about:blank');
   // Chromium draws a tab in the background once a second.
   await second.bringToFront();
   await openMenu(second);
   await second.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(loginButton(second)).toBeVisible(WITHIN);
+  await fourth.goBack();
   for (const tab of [page, third, fourth]) {
     await expect(loginButton(tab)).toBeVisible(WITHIN);
     expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);

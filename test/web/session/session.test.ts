@@ -40,6 +40,30 @@ describe('The session', () => {
     expect(open().current()).toBeNull();
   });
 
+  test('is not restored in a tab that is reopened after the user has logged out in another one', () => {
+    const { now, pass } = clock();
+    const tab = () => createSession({ storage: sessionStorage, sharedStorage: localStorage, now });
+    const another = createSession({ storage: null, sharedStorage: localStorage, now });
+    tab().start('demo', 'a.b.c', HOUR);
+    another.start('demo', 'a.b.c', HOUR);
+    expect(tab().token()).toBe('a.b.c');
+    pass(60);
+    another.end('logged-out');
+    expect([tab().status(), stored()]).toEqual(['logged-out', '']);
+    expect(JSON.stringify(localStorage)).not.toContain('a.b.c');
+    pass(1);
+    tab().start('demo', 'd.e.f', HOUR);
+    expect(tab().token()).toBe('d.e.f');
+  });
+
+  test('is restored after a logout that was recorded with a clock set too far on', () => {
+    const tab = (now = AT) => createSession({ storage: sessionStorage, sharedStorage: localStorage, now: () => now });
+    tab(AT + 1e9).start('demo', 'a.b.c', HOUR);
+    tab(AT + 1e9).end('logged-out');
+    tab().start('demo', 'd.e.f', HOUR);
+    expect(tab().token()).toBe('d.e.f');
+  });
+
   test('stores its token in session storage and nowhere else', () => {
     open().start('demo', 'a.b.c', HOUR);
     expect(stored()).toContain('a.b.c');
