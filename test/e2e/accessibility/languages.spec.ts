@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { goBackAWeek, openWeek, measuredEvent, test } from '../support/app';
+import { checkWidth } from '../support/check-width';
 import { cutTexts, PSEUDO, servePseudoLanguage } from './pseudo-language';
 
 /** The files of languages that the page has fetched, such as `messages-fr`. */
@@ -60,6 +61,10 @@ test('the login page changes the language, and the week keeps it', async ({ page
   await expect(page.getByRole('table', { name: `History of releases: ${title}`, exact: true })).toBeVisible();
   await expect(page.locator('figcaption > [lang="fr"]')).toHaveText(title ?? '');
   await expect(page.locator('caption > [lang="fr"]')).toHaveText(title ?? '');
+  // What a screen reader adds to a title, which is cut there, does not widen the page.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('dialog', { name: title ?? '' })).toBeVisible();
+  await checkWidth(page, 'an event on a phone in landscape');
 });
 
 test.describe('In a language half as long again', () => {
