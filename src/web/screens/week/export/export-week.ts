@@ -85,7 +85,7 @@ function weekText(input: ExportInput): string {
   const { title, filters, count, zone, simulated, notes, days, nothing } = exportHeader(input);
   const head = [title, [count, zone, simulated].filter(Boolean).join(' · '), ...filters, ...notes].join('\n');
   const lists = days.map(({ day, rows }) =>
-    [format.dayName(day).toLocaleUpperCase(), ...rows.map((zoned) => eventLine(zoned, i18n))].join('\n'),
+    [format.dayName(day).toLocaleUpperCase(format.tag), ...rows.map((zoned) => eventLine(zoned, i18n))].join('\n'),
   );
   return `${[head, ...(lists.length > 0 ? lists : [nothing])].join('\n\n')}\n`;
 }
