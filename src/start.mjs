@@ -113,8 +113,12 @@ if ((buildOnly || !isCurrent()) && existsSync(vite)) {
   try {
     const unlock = await lockBuild();
     try {
-      if (buildOnly || !isCurrent()) await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
-      writeFileSync(stamp, changed);
+      if (buildOnly || !isCurrent()) {
+        // A build that ends halfway, by Ctrl C or a full disk, must not pass for the one before it.
+        rmSync(stamp, { force: true });
+        await Promise.all([build(), build('--ssr', '--outDir', 'dist/service')]);
+        writeFileSync(stamp, changed);
+      }
     } finally {
       unlock();
     }

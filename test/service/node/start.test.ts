@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
 
 /** Runs `src/start.mjs` with arguments that end before a build, as a Node of this version. */
 function start(args: readonly string[], version = process.versions.node) {
@@ -42,31 +43,54 @@ describe('the start script', () => {
   });
 });
 
-/** Stands in for vite: notes each build, and deletes and writes the program as it does. */
-const BUILDER = `import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Stands in for vite: notes each build of the service, and deletes and writes the program as it does. The app may not be buildable. */
+const BUILDER = `import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 if (process.argv.includes('--ssr')) {
   appendFileSync('builds', '.');
   rmSync('dist/service', { recursive: true, force: true });
   setTimeout(() => {
     mkdirSync('dist/service', { recursive: true });
-    writeFileSync('dist/service/user.js', '');
+    for (const name of ['server', 'user']) writeFileSync('dist/service/' + name + '.js', '');
   }, 50);
-}`;
+} else if (existsSync('broken')) process.exit(1);`;
 
-test('two starts in one folder build once, also after one that was killed while it built', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'a folder of Zoé, 100%25 '));
+let root = '';
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Creates a project that the stand-in builds. Returns how its start script ends, and how often the service was built. */
+function createProject(name: string) {
+  root = mkdtempSync(join(tmpdir(), name));
   mkdirSync(join(root, 'node_modules/vite/bin'), { recursive: true });
   mkdirSync(join(root, 'dist'));
   for (const path of ['src/start.mjs', 'package.json']) cpSync(path, join(root, path));
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), BUILDER);
-  writeFileSync(join(root, 'dist/.building'), '');
-  utimesSync(join(root, 'dist/.building'), 0, 0);
-  const codes = [1, 2].map(async () => once(spawn(process.execPath, [join(root, 'src/start.mjs'), 'user']), 'close'));
-  expect(await Promise.all(codes)).toEqual([
-    [0, null],
-    [0, null],
-  ]);
-  expect(readFileSync(join(root, 'builds'), 'utf8')).toBe('.');
-  expect(readdirSync(join(root, 'dist'))).toEqual(['.stamp', 'service']);
-  rmSync(root, { recursive: true });
+  const run = async (argument: string) => {
+    const child = spawn(process.execPath, [join(root, 'src/start.mjs'), argument], { timeout: 20_000 });
+    const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    return { code: Number(code), printed };
+  };
+  return { run, countBuilds: () => readFileSync(join(root, 'builds'), 'utf8').length };
+}
+
+test.each([['long ago', 0]])(
+  'two starts in one folder build once, also after one that was killed while it built, %s',
+  async (_when, killedAt) => {
+    const { run, countBuilds } = createProject('a folder of Zoé, 100%25 ');
+    writeFileSync(join(root, 'dist/.building'), '');
+    utimesSync(join(root, 'dist/.building'), killedAt, killedAt);
+    const ends = await Promise.all([run('user'), run('user')]);
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    expect(countBuilds()).toBe(1);
+    expect(readdirSync(join(root, 'dist'))).toEqual(['.stamp', 'service']);
+  },
+);
+
+test('a start builds again after a build of the same sources that failed halfway', async () => {
+  const { run, countBuilds } = createProject('halfway ');
+  expect((await run('--build')).code).toBe(0);
+  writeFileSync(join(root, 'broken'), '');
+  expect((await run('--build')).code).toBe(1);
+  rmSync(join(root, 'broken'));
+  expect((await run('user')).code).toBe(0);
+  expect(countBuilds()).toBe(3);
 });
