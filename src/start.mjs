@@ -76,10 +76,13 @@ function build(...options) {
   });
 }
 
-/** Whether the process that holds the lock was killed: it has not touched it for five seconds. Its number may be that of another. */
+/**
+ * Whether the process that holds the lock was killed: it has not touched it for five seconds, or the clock was set back since. Its number
+ * may be that of another.
+ */
 function isAbandoned() {
   const entry = statSync(lock, { throwIfNoEntry: false });
-  return entry !== undefined && Date.now() - entry.mtimeMs > 5000;
+  return entry !== undefined && Math.abs(Date.now() - entry.mtimeMs) > 5000;
 }
 
 /**
