@@ -1,6 +1,7 @@
 // `npm start` builds what is missing or older than its sources, then starts the built service. `npm run build` (`--build`) only
 // builds. The first argument may name another program of the build, such as `doctor`, which parses the others.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,14 +52,16 @@ const program = join(root, 'dist/service', `${command ?? 'server'}.js`);
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 
-/** @param {string} path @returns {number} */
-function newest(path) {
+/**
+ * The times of a path and of all below it. The newest one would hide a change that is older, as after a clock that was ahead.
+ * @param {string} path @returns {number[]}
+ */
+function timesOf(path) {
   const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry) return 0;
+  if (!entry) return [];
   // The time of a folder itself changes when a file in it is removed.
-  return entry.isDirectory()
-    ? Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
-    : entry.mtimeMs;
+  const names = entry.isDirectory() ? readdirSync(path).toSorted() : [];
+  return [entry.mtimeMs, ...names.flatMap((name) => timesOf(join(path, name)))];
 }
 
 /** @param {string[]} options @returns {Promise<void>} */
@@ -106,7 +109,8 @@ async function lockBuild() {
   };
 }
 
-const changed = String(Math.max(...sources.map((source) => newest(join(root, source)))));
+const times = sources.map((source) => timesOf(join(root, source)));
+const changed = createHash('sha256').update(JSON.stringify(times)).digest('hex');
 const isCurrent = () => existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === changed;
 
 const buildOnly = first === '--build';

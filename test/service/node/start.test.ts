@@ -99,3 +99,15 @@ test('a start builds again after a build of the same sources that failed halfway
   expect((await run('user')).code).toBe(0);
   expect(countBuilds()).toBe(3);
 });
+
+test('a start builds a source that changed after the clock was set back', async () => {
+  const { run, countBuilds } = createProject('clock ');
+  utimesSync(join(root, 'package.json'), A_DAY_AHEAD, A_DAY_AHEAD);
+  writeFileSync(join(root, 'index.html'), 'old');
+  await run('user');
+  await run('user');
+  expect(countBuilds()).toBe(1);
+  writeFileSync(join(root, 'index.html'), 'new');
+  await run('user');
+  expect(countBuilds()).toBe(2);
+});
