@@ -115,6 +115,9 @@ const isCurrent = () => existsSync(program) && existsSync(stamp) && readFileSync
 
 const buildOnly = first === '--build';
 
+if ((buildOnly || !existsSync(program)) && !existsSync(vite))
+  fail('Vite, which builds the app, is missing. Run npm ci --include=dev first: NODE_ENV=production leaves it out.', 1);
+
 if ((buildOnly || !isCurrent()) && existsSync(vite)) {
   (command ? console.error : console.log)('Building the app and the service…');
   try {
@@ -134,8 +137,6 @@ if ((buildOnly || !isCurrent()) && existsSync(vite)) {
     fail(`The build failed: ${reason}. If this user may not write in ${root}, let its owner run npm run build.`, 1);
   }
 }
-if (!existsSync(program))
-  fail('There is no build in dist/, and vite is not installed to create one. Run npm ci first.', 1);
 if (!buildOnly) {
   // Commands resolve paths among their arguments against the caller's folder; npm passes it in this variable.
   process.env['INIT_CWD'] ??= process.cwd();

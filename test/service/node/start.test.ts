@@ -111,3 +111,14 @@ test('a start builds a source that changed after the clock was set back', async 
   await run('user');
   expect(countBuilds()).toBe(2);
 });
+
+test('a build that cannot be made without vite says why npm ci left it out, and does not pass for one', async () => {
+  const { run } = createProject('production ');
+  const reason = expect.stringContaining('npm ci --include=dev first');
+  expect((await run('--build')).code).toBe(0);
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  expect(await run('user')).toEqual({ code: 0, printed: '' });
+  expect(await run('--build')).toEqual({ code: 1, printed: reason });
+  rmSync(join(root, 'dist'), { recursive: true });
+  expect(await run('user')).toEqual({ code: 1, printed: reason });
+});
