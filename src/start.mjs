@@ -119,6 +119,8 @@ if ((buildOnly || !existsSync(program)) && !existsSync(vite))
   fail('Vite, which builds the app, is missing. Run npm ci --include=dev first: NODE_ENV=production leaves it out.', 1);
 
 if ((buildOnly || !isCurrent()) && existsSync(vite)) {
+  if (root.includes('#'))
+    fail(`Vite cannot build in ${root}: it reads a # as the end of a path. Move or rename it.`, 1);
   (command ? console.error : console.log)('Building the app and the service…');
   try {
     const unlock = await lockBuild();

@@ -122,3 +122,8 @@ test('a build that cannot be made without vite says why npm ci left it out, and 
   rmSync(join(root, 'dist'), { recursive: true });
   expect(await run('user')).toEqual({ code: 1, printed: reason });
 });
+
+test('a folder in which vite cannot build is named in one line', async () => {
+  const { run } = createProject('C# ');
+  expect(await run('--build')).toEqual({ code: 1, printed: expect.stringMatching(/^Vite cannot build in .*C# .*\n$/) });
+});
