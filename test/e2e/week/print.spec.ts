@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { goBackAWeek, openWeek, test } from '../support/app';
+
+const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+
+/** Opens a week and waits until the sheet that is printed in its place has loaded, which begins with the first use. */
+async function openSheet(page: Page): Promise<void> {
+  await openWeek(page);
+  await goBackAWeek(page);
+  await page.mouse.move(300, 300);
+  const isThere = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const sheet = document.querySelector('article');
+      window.dispatchEvent(new Event('afterprint'));
+      return sheet !== null;
+    });
+  await expect.poll(isThere).toBe(true);
+}
+
+async function countPages(page: Page, scale: number): Promise<number> {
+  const file = await page.pdf({ format: 'A4', scale, margin: MARGIN });
+  return file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+test('a week printed twice as large takes some four times the paper', async ({ page }) => {
+  await openSheet(page);
+  const pages = await countPages(page, 1);
+  expect(pages).toBeGreaterThan(1);
+  expect(await countPages(page, 2)).toBeLessThanOrEqual(4 * pages + 1);
+});
