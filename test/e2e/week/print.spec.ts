@@ -29,3 +29,12 @@ test('a week printed twice as large takes some four times the paper', async ({ p
   expect(pages).toBeGreaterThan(1);
   expect(await countPages(page, 2)).toBeLessThanOrEqual(4 * pages + 1);
 });
+
+test('print on paper narrower than the window leaves the screen as it was', async ({ page }) => {
+  await openSheet(page);
+  const countries = page.getByRole('combobox', { name: 'Pays' });
+  await countries.fill('all');
+  await page.pdf({ format: 'A4', scale: 1.1, margin: MARGIN });
+  await expect(countries).toHaveValue('all');
+  await expect(countries).toBeFocused();
+});

@@ -16,8 +16,10 @@ export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
+      // Paper may be narrower than the window, which is the same once printed: to build its parts anew would lose the focus and what is typed.
+      const change = () => window.matchMedia('print').matches || onChange();
+      media.addEventListener('change', change);
+      return () => media.removeEventListener('change', change);
     },
     [query],
   );
