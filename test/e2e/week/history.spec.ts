@@ -148,6 +148,22 @@ test('no texts of the chart overlap, at normal and double size, on a monitor and
     });
 });
 
+test('a drag whose end the browser missed does not follow the pointer', async ({ page }) => {
+  await openHistory(page);
+  await drag(page, 0.2, 0.5, { letGo: false });
+  const selection = drawing(page).locator('rect');
+  await expect(selection).toHaveCount(1);
+  const box = await drawing(page).boundingBox();
+  if (!box) throw new Error('There is no chart.');
+  const browser = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width * 0.7, box.y + box.height / 3];
+  const before = page.url();
+  await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'none', buttons: 0 });
+  await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y: box.y - 40, button: 'none', buttons: 0 });
+  await expect(selection).toHaveCount(0);
+  expect(page.url()).toBe(before);
+});
+
 test('the chart is visible in forced colours and in print', async ({ page }) => {
   await openHistory(page);
   await page.goto(page.url().replace(/\/week\/[\d-]+/, ''));

@@ -74,6 +74,8 @@ export function usePointer({ xs, right }: Pick<ChartLayout, 'xs' | 'right'>, cal
       onPointerMove: move,
       onPointerUp: up,
       onPointerCancel: cancelDrag,
+      // Where the browser missed the release, this is all it reports, at the next move without a button.
+      onLostPointerCapture: cancelDrag,
       onPointerLeave: leave,
     },
   };
