@@ -169,6 +169,22 @@ describe('taking a week away', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('names the periods on paper in the language of the user, as on screen', async () => {
+    localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
+    const { user } = await openApp(`${WEEK}?countries=GB`, { events: A_WEEK });
+    await findStatus('2 events of 7');
+    let titles: readonly string[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      titles = screen.getAllByRole('cell', { name: /a\/a|m\/m/ }).map(({ textContent }) => plain(textContent));
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+    });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() =>
+      expect(titles).toEqual(['Inflation IPC (a/a) October 2026', 'Prix à la production (m/m) October 2026']),
+    );
+  });
+
   it('is one stop of Tab, walked with the arrows', async () => {
     const { user } = await openApp(WEEK, { events: A_WEEK });
     await findStatus('7 événements');

@@ -3,6 +3,7 @@ import { isHoliday, type ZonedEvent, type ListedDay } from '../../../../domain/c
 import { hasFigureText } from '../../../../domain/calendar/figures';
 import { isOnlyDashes } from '../../../../domain/value/missing';
 import { computeSurprise } from '../../../../domain/value/surprise';
+import { periodText } from '../../../i18n/format/period-text';
 import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
@@ -12,7 +13,7 @@ import { exportHeader, type ExportInput } from './export-header';
 import css from './week-sheet.module.css';
 
 function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
-  const { messages } = useMessages();
+  const { messages, format } = useMessages();
   const { event } = zoned;
   const dstNote = dstNoteText(zoned, messages);
   const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
@@ -29,7 +30,7 @@ function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; m
       <td>{event.region.code || '?'}</td>
       <td className={css.title}>
         {event.title || messages.event.untitled}{' '}
-        <span className={css.period}>{[event.period, dstNote].filter(Boolean).join(' · ')}</span>
+        <span className={css.period}>{[periodText(event.period, format), dstNote].filter(Boolean).join(' · ')}</span>
       </td>
       <td className={css.current}>
         {figure(event.current)}
