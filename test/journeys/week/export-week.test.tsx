@@ -66,7 +66,7 @@ describe('taking a week away', () => {
       [
         'Semaine du 16 au 22 novembre 2026',
         '5 événements sur 7 · Heures de New York UTC−5 · source Paris · Données simulées',
-        'Catégories : inflation, ferié, banques centrales',
+        'Catégories : inflation, jours fériés, banques centrales',
         '',
         'LUNDI 16 NOVEMBRE',
         'férié  JP  ⚑  Fête du Travail',
@@ -129,6 +129,18 @@ describe('taking a week away', () => {
     await user.click(screen.getByRole('link', { name: 'Jour précédent' }));
     await findStatus('0 événement');
     expect((await copy()).slice(-2)).toEqual(['Aucun événement', '']);
+  });
+
+  it('names the filters in the language of the user, as on screen', async () => {
+    localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
+    const { user } = await openApp(`${WEEK}?categories=2,9&countries=GB`, { events: A_WEEK });
+    await findStatus('2 events of 7');
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await findStatus('Text copied');
+    const filters = plain(await navigator.clipboard.readText())
+      .split('\n')
+      .slice(2, 4);
+    expect(filters).toEqual(['Categories: inflation, holidays', 'Countries: United Kingdom']);
   });
 
   it('says when the browser refuses to copy', async () => {

@@ -4,6 +4,7 @@ import type { Facet, FilterTexts } from '../../../../domain/calendar/filter';
 import { listDays } from '../../../../domain/calendar/agenda';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
 import { toInstant } from '../../../../domain/time/instant';
+import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { zoneCity, zoneName } from '../../../i18n/format/time-text';
 import type { WeekPage } from '../use-week-page';
 import { capital, weekNotes } from '../notices/week-notes-text';
@@ -26,8 +27,8 @@ function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): rea
     choices.find((choice) => choice.value === value)?.label ?? String(value);
   const texts: FilterTexts = {
     importance: (importance) => messages.importance[importance],
-    category: (id) => labelIn(facets.categories, id),
-    country: (code) => labelIn(facets.countries, code),
+    category: (id) => categoryName({ id, label: labelIn(facets.categories, id) }, i18n),
+    country: (code) => regionName({ code, name: labelIn(facets.countries, code), currency: '' }, i18n),
     text: messages.sheet.quote,
   };
   const colon = `${format.colon} `;
