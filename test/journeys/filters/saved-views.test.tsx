@@ -49,6 +49,14 @@ describe('My views', () => {
     expect(address()).toBe(`${WEEK}?importance=HIGH&day=2026-11-18`);
   });
 
+  it('quote the words of an alert as the language of the user does', async () => {
+    localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
+    const { user } = await openApp(`${WEEK}?q=ipc`, OPTIONS);
+    await user.click(await screen.findByRole('button', { name: 'My views' }));
+    await user.click(await screen.findByRole('button', { name: 'Alert me for this view' }));
+    await waitFor(() => expect(localStorage.getItem('agenda.alerts:demo') ?? '').toContain('“ipc”'));
+  });
+
   it('replace a view of the same name, and say so before', async () => {
     keep('', ['Europe', '?countries=EU']);
     const { user } = await openApp(`${WEEK}?countries=FR`, OPTIONS);

@@ -6,7 +6,7 @@ import { useSavedViews } from '../../../app/context/app-context';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { AlertButton } from '../../../layout/alert-button';
-import type { Messages } from '../../../i18n/locales/fr/messages';
+import type { LateI18n } from '../../../i18n/load-i18n';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { DensityChoice } from '../density-choice';
 import { NameForm, SavedViewItem } from './saved-view-item';
@@ -15,12 +15,12 @@ import { viewSearch } from './view-search';
 import css from './views-panel.module.css';
 
 /** Describes a filter. Example: `importance élevée, US, « ipc »`; '' without a filter. */
-function filterText(filter: WeekFilter, messages: Messages): string {
+function filterText(filter: WeekFilter, messages: LateI18n['messages']): string {
   const descriptions = describeFilters(filter, {
     importance: (importance) => messages.importanceOf[importance],
     category: (id) => messages.categories[id - 1] ?? String(id),
     country: (code) => code,
-    text: (q) => q.trim() && `« ${q.trim()} »`,
+    text: (q) => q.trim() && messages.sheet.quote(q.trim()),
   });
   return descriptions
     .flatMap(({ name, values }) => (values.length > 0 ? values : [messages.filters[name]]))
