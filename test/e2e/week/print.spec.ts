@@ -23,18 +23,16 @@ async function countPages(page: Page, scale: number): Promise<number> {
   return file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test('a week printed twice as large takes some four times the paper', async ({ page }) => {
-  await openSheet(page);
-  const pages = await countPages(page, 1);
-  expect(pages).toBeGreaterThan(1);
-  expect(await countPages(page, 2)).toBeLessThanOrEqual(4 * pages + 1);
-});
-
-test('print on paper narrower than the window leaves the screen as it was', async ({ page }) => {
+test('a week printed twice as large takes some four times the paper, and leaves the screen as it was', async ({
+  page,
+}) => {
   await openSheet(page);
   const countries = page.getByRole('combobox', { name: 'Pays' });
   await countries.fill('all');
-  await page.pdf({ format: 'A4', scale: 1.1, margin: MARGIN });
+  const pages = await countPages(page, 1);
+  expect(pages).toBeGreaterThan(1);
+  expect(await countPages(page, 2)).toBeLessThanOrEqual(4 * pages + 1);
+  // The paper was narrower than the window.
   await expect(countries).toHaveValue('all');
   await expect(countries).toBeFocused();
 });
