@@ -168,10 +168,15 @@ export function createSessionState({ storage, sharedStorage = null, now, monoton
     else storeSession(storage, isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
+  /** Ends a session that another tab has logged out of: no message reaches a page that the browser keeps to go back to. */
+  function checkLogout(): void {
+    if (state.active && logout.covers(now() - state.active.time.spent())) change(LOGGED_OUT);
+  }
   const active = () => state.active;
   return {
     current: () => state,
     active,
+    checkLogout,
     isExpired: (): boolean => (active()?.time.left() ?? 1) <= 0,
     change,
     activate,

@@ -101,6 +101,7 @@ export function createSession(deps: SessionDeps) {
     },
     /** Stores how much of the token's life is spent, before the page may be closed. */
     save: state.save,
+    checkLogout: state.checkLogout,
     subscribe: state.subscribe,
   };
 }
@@ -124,9 +125,7 @@ export function watchExpiry(session: Session, { tick, visibility }: ExpiryDeps):
   };
   const stops = [
     session.subscribe(update),
-    visibility.subscribe(() => {
-      if (!visibility.current()) session.save();
-    }),
+    visibility.subscribe(() => (visibility.current() ? session.checkLogout : session.save)()),
   ];
   update();
   return () => {

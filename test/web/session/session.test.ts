@@ -195,7 +195,8 @@ function aPage() {
     to.add(listener);
     return () => void to.delete(listener);
   };
-  const session = createSession({ storage: sessionStorage, now: () => time });
+  const now = () => time;
+  const session = createSession({ storage: sessionStorage, sharedStorage: localStorage, now });
   const stop = watchExpiry(session, {
     tick: subscribe(ticking),
     visibility: { current: () => inSight, subscribe: subscribe(watching) },
@@ -204,6 +205,7 @@ function aPage() {
     session,
     stop,
     ticking,
+    now,
     pass(ms: number) {
       time += ms;
       if (inSight) ticking.forEach((listener) => listener());
@@ -236,6 +238,22 @@ test('a hidden page checks when it is visible again, and stores the elapsed life
   expect(session.status()).toBe('open');
   turn(true);
   expect(session.status()).toBe('interrupted');
+});
+
+test('a page that comes back after a logout in another tab ends without a message, and tells no other tab to log out', () => {
+  const { session, now, pass, turn } = aPage();
+  const another = createSession({ storage: null, sharedStorage: localStorage, now });
+  for (const one of [session, another]) one.start('demo', 'a', 3600);
+  turn(false);
+  pass(60_000);
+  another.end('logged-out');
+  expect(session.status()).toBe('open');
+  turn(true);
+  expect([session.status(), session.endReason(), sessionStorage.length]).toEqual(['logged-out', null, 0]);
+  pass(1);
+  session.start('demo', 'b', 3600);
+  for (const sight of [false, true]) turn(sight);
+  expect(session.token()).toBe('b');
 });
 
 test('no tick runs without a session, for a token of unknown life, after the session, or once stopped', () => {
