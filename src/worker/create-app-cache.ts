@@ -44,6 +44,7 @@ type CacheDeps = {
 const NAME = 'agenda-shell-';
 const PAGE = '/';
 const CONFIG = '/config.json';
+const TURN = '/turn';
 const NETWORK_TIMEOUT_MS = 3000;
 const ANY_VARY = { ignoreVary: true };
 
@@ -67,6 +68,12 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
   const name = NAME + shell.version;
   const files = new Set(shell.files);
   const cached = async (path: string) => (await caches.open(name)).match(path, ANY_VARY);
+
+  /** Counts the activations until that of the build of a cache; 0 for a build that was installed and never used. */
+  async function turnOf(key: string): Promise<number> {
+    const turn = await (await caches.open(key)).match(TURN);
+    return Number((await turn?.text()) ?? 0);
+  }
 
   async function fetchFile(path: string): Promise<Response> {
     const known = path.startsWith('/assets/') ? await caches.match(path, ANY_VARY) : undefined;
@@ -106,10 +113,15 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
         throw error;
       }
     },
-    /** Deletes the caches of older builds except the previous one, whose files open pages may still need. */
+    /** Deletes the caches of other builds except the one in use until now, whose files open pages may still need. */
     async activate(): Promise<void> {
       const others = (await caches.keys()).filter((key) => key.startsWith(NAME) && key !== name);
-      await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)));
+      const turns = await Promise.all(others.map(turnOf));
+      const last = Math.max(0, ...turns);
+      const turn = new Response(String(last + 1));
+      await (await caches.open(name)).put(TURN, turn).catch(() => undefined);
+      const previous = turns.lastIndexOf(last);
+      await Promise.all(others.filter((_, index) => index !== previous).map((key) => caches.delete(key)));
     },
     /** The response to a request, or null to leave it to the browser. `preloaded` is the navigation preload. */
     respond(request: Request & RequestFacts, preloaded?: Promise<Response | undefined>): Promise<Response> | null {

@@ -90,6 +90,19 @@ describe('installing', () => {
     await worker.activate();
     expect(await worker.caches.keys()).toEqual(['other', 'agenda-shell-old', 'agenda-shell-one']);
   });
+
+  test.each([
+    ['one that the user never accepted came between', ['one', '(two)', 'three'], ['one', 'three']],
+    ['it was rolled back to', ['one', 'two', 'one', 'three'], ['one', 'three']],
+  ])('keeps the cache of the build in use until now although %s', async (_case, builds, kept) => {
+    const store = createCaches();
+    for (const build of builds) {
+      const worker = aWorker(HEALTHY, { ...SHELL, version: build }, store);
+      await worker.install();
+      if (!build.startsWith('(')) await worker.activate();
+    }
+    expect((await store.caches.keys()).toSorted()).toEqual(kept.map((version) => `agenda-shell-${version}`));
+  });
 });
 
 describe('without a network', () => {
