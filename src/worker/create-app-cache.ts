@@ -103,13 +103,14 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
     (await cached(path)) ?? (await caches.match(path, ANY_VARY)) ?? fetchNetwork(request);
 
   return {
-    /** Caches every file of the build, or none. */
+    /** Caches every file of the build, or none. Leaves the cache of a build that was installed before, and may be in use. */
     async install(): Promise<void> {
+      const isKnown = (await caches.keys()).includes(name);
       const cache = await caches.open(name);
       try {
         await Promise.all([PAGE, CONFIG, ...files].map(async (path) => cache.put(path, await fetchFile(path))));
       } catch (error) {
-        await caches.delete(name);
+        if (!isKnown) await caches.delete(name);
         throw error;
       }
     },

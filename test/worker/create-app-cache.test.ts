@@ -74,6 +74,14 @@ describe('installing', () => {
     expect(await worker.caches.keys()).toEqual([]);
   });
 
+  test('again, as after a rollback, leaves the files in use when it fails', async () => {
+    const worker = aWorker();
+    await worker.install();
+    worker.change({ ...HEALTHY, '/config.json': () => new Response('', { status: 502 }) });
+    await expect(worker.install()).rejects.toThrow('status 502');
+    expect(worker.pathsOf('agenda-shell-one')).toEqual(['/', '/assets/app-1.js', '/config.json', '/icon.svg']);
+  });
+
   test('does not fetch a file that an earlier build has cached', async () => {
     const first = aWorker();
     await first.install();
