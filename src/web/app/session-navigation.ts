@@ -26,7 +26,9 @@ export function createSessionNavigation({ session, router, queryClient, provider
   }
   function enter(): void {
     const location = router.page()?.location;
-    if (location?.pathname !== paths.login) return;
+    // The login page may be on its way already, and would then stay.
+    if (!location) return void router.refresh();
+    if (location.pathname !== paths.login) return;
     void router.navigate(safeNext(new URLSearchParams(location.search).get('next')), { replace: true });
   }
   const stop = session.subscribe(() => {
