@@ -9,13 +9,14 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** The locks that the tabs of a browser share, as far as tabs use them: all of them shared. */
 function createLocks() {
-  const held: string[] = [];
+  const held = new Set<{ readonly name: string }>();
   const request = async (name: string, _options: object, run: () => Promise<unknown>) => {
-    held.push(name);
+    const lock = { name };
+    held.add(lock);
     await run();
-    held.splice(held.indexOf(name), 1);
+    held.delete(lock);
   };
-  return { request, query: async () => ({ held: held.map((name) => ({ name })) }) };
+  return { request, query: async () => ({ held: [...held] }), take: () => held.clear() };
 }
 
 function openTab(locks: ReturnType<typeof createLocks> | undefined) {
@@ -61,6 +62,16 @@ test('a new tab gets the session of one that has it, and requests none once all 
   first.session.end('logged-out');
   await expect.poll(second.session.user).toBeNull();
   expect(await requestsSession(openTab(locks).join)).toBe(false);
+});
+
+test('a page that the browser brings back without its lock takes it again', async () => {
+  const locks = createLocks();
+  openTab(locks).session.start('demo', 'a-token', 3600);
+  locks.take();
+  window.dispatchEvent(new Event('pageshow'));
+  const second = openTab(locks);
+  await second.join();
+  expect(second.session.token()).toBe('a-token');
 });
 
 test('without locks, a new tab requests it from others', async () => {

@@ -20,17 +20,22 @@ const SESSION_LOCK = 'agenda.session';
 /** Shares a lock while this tab is logged in: a new tab sees by it whether there is a session to wait for. Returns a function that stops it. */
 function holdSessionLock(locks: TabPorts['locks'], session: Session): () => void {
   let release: (() => void) | null = null;
-  const update = (): void => {
-    if ((session.token() !== null) === (release !== null)) return;
+  const renew = (): void => {
     release?.();
     release = null;
     if (session.token() === null) return;
     const released = new Promise<void>((resolve) => (release = resolve));
     void locks?.request(SESSION_LOCK, { mode: 'shared' }, () => released).catch(() => undefined);
   };
+  const update = (): void => {
+    if ((session.token() !== null) !== (release !== null)) renew();
+  };
   update();
   const unsubscribe = session.subscribe(update);
+  // Safari takes the locks of a page that it keeps to go back to.
+  window.addEventListener('pageshow', renew);
   return () => {
+    window.removeEventListener('pageshow', renew);
     unsubscribe();
     release?.();
   };
