@@ -44,7 +44,7 @@ type CacheDeps = {
 const NAME = 'agenda-shell-';
 const PAGE = '/';
 const CONFIG = '/config.json';
-const TURN = '/turn';
+const ACTIVE = '/active';
 const NETWORK_TIMEOUT_MS = 3000;
 const ANY_VARY = { ignoreVary: true };
 
@@ -63,17 +63,23 @@ async function isFileOfBuild(path: string, response: Response, entry: string): P
   return hasType('json', response) || (path !== CONFIG && !hasType('text/html', response));
 }
 
+/**
+ * Deletes the caches of other builds except the one in use until now, whose files open pages may still need. The newest of the
+ * others may never have been in use, or be newer than a rollback: the cache in use contains its own name.
+ */
+async function deleteOldCaches(caches: CacheDeps['caches'], name: string): Promise<void> {
+  const others = (await caches.keys()).filter((key) => key.startsWith(NAME) && key !== name);
+  const previous = (await (await caches.match(ACTIVE))?.text()) ?? others.at(-1);
+  await Promise.all(others.filter((key) => key !== previous).map((key) => caches.delete(key)));
+  if (previous) await (await caches.open(previous)).delete(ACTIVE);
+  await (await caches.open(name)).put(ACTIVE, new Response(name)).catch(() => undefined);
+}
+
 /** Caches the files of one build, so that the app starts offline. Leaves all other requests to the browser. */
 export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: CacheDeps) {
   const name = NAME + shell.version;
   const files = new Set(shell.files);
   const cached = async (path: string) => (await caches.open(name)).match(path, ANY_VARY);
-
-  /** Counts the activations until that of the build of a cache; 0 for a build that was installed and never used. */
-  async function turnOf(key: string): Promise<number> {
-    const turn = await (await caches.open(key)).match(TURN);
-    return Number((await turn?.text()) ?? 0);
-  }
 
   async function fetchFile(path: string): Promise<Response> {
     const known = path.startsWith('/assets/') ? await caches.match(path, ANY_VARY) : undefined;
@@ -114,16 +120,7 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
         throw error;
       }
     },
-    /** Deletes the caches of other builds except the one in use until now, whose files open pages may still need. */
-    async activate(): Promise<void> {
-      const others = (await caches.keys()).filter((key) => key.startsWith(NAME) && key !== name);
-      const turns = await Promise.all(others.map(turnOf));
-      const last = Math.max(0, ...turns);
-      const turn = new Response(String(last + 1));
-      await (await caches.open(name)).put(TURN, turn).catch(() => undefined);
-      const previous = turns.lastIndexOf(last);
-      await Promise.all(others.filter((_, index) => index !== previous).map((key) => caches.delete(key)));
-    },
+    activate: () => deleteOldCaches(caches, name),
     /** The response to a request, or null to leave it to the browser. `preloaded` is the navigation preload. */
     respond(request: Request & RequestFacts, preloaded?: Promise<Response | undefined>): Promise<Response> | null {
       const strategy = strategyFor(request, origin, files);

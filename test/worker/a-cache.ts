@@ -12,6 +12,7 @@ export function createCaches() {
       return {
         match: async (path: string) => rows.get(path)?.clone(),
         put: async (path: string, response: Response) => void rows.set(path, response),
+        delete: async (path: string) => rows.delete(path),
       };
     },
     keys: async () => [...all.keys()],
