@@ -102,14 +102,14 @@ describe('installing', () => {
   test.each([
     ['one that the user never accepted came between', ['one', '(two)', 'three'], ['one', 'three']],
     ['it was rolled back to', ['one', 'two', 'one', 'three'], ['one', 'three']],
-  ])('keeps the cache of the build in use until now although %s', async (_case, builds, kept) => {
+  ])('keeps the cache of the build in use until now although %s', async (_case, builds, remaining) => {
     const store = createCaches();
     for (const build of builds) {
       const worker = aWorker(HEALTHY, { ...SHELL, version: build }, store);
       await worker.install();
       if (!build.startsWith('(')) await worker.activate();
     }
-    expect((await store.caches.keys()).toSorted()).toEqual(kept.map((version) => `agenda-shell-${version}`));
+    expect((await store.caches.keys()).toSorted()).toEqual(remaining.map((version) => `agenda-shell-${version}`));
   });
 });
 

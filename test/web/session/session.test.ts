@@ -240,7 +240,7 @@ test('a hidden page checks when it is visible again, and stores the elapsed life
   expect(session.status()).toBe('interrupted');
 });
 
-test('a page that comes back after a logout in another tab ends without a message, and tells no other tab to log out', () => {
+test('a page that comes back after a logout in another tab ends without a message, and logs no other tab out', () => {
   const { session, now, pass, turn } = aPage();
   const another = createSession({ storage: null, sharedStorage: localStorage, now });
   for (const one of [session, another]) one.start('demo', 'a', 3600);
