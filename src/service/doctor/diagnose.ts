@@ -1,7 +1,7 @@
 import type { Issue } from '../../contract/diagnostics/issue';
 import { API_TIME_ZONE } from '../../contract/api-limits';
 import { isRecord } from '../../contract/decode/json-record';
-import { isMiscoded } from '../util/thrown';
+import { certificateAdvice, isMiscoded } from '../util/thrown';
 import { createProbeClient, ProbeAborted, type ProbeClientDeps, type SendRequest } from './client/probe-client';
 import { chooseSettings, type ProbeResults } from './choose-settings';
 import { createFindings, type Findings } from './findings';
@@ -61,11 +61,10 @@ function recordResponseGaps(findings: Findings): void {
 function adviceFor({ kind, message }: ProbeAborted): string {
   if (kind === 'too many') return 'try again later';
   if (isMiscoded(message)) return 'a body is not compressed as its Content-Encoding states, report it to the provider';
+  if (/^ERR_SSL.*PROTOCOL/.test(message)) return 'the provider must offer TLS 1.2 or newer';
   if (/^ERR_SSL|^HPE_|^UND_ERR_SOCKET/.test(message))
     return 'check the port, and whether the URL begins with http or https';
-  if (/SELF_SIGNED|^UNABLE_TO/.test(message))
-    return 'set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority, for the service too';
-  return 'check the URL, the network and whether the provider is up';
+  return certificateAdvice(message) ?? 'check the URL, the network and whether the provider is up';
 }
 
 type Outcome = { readonly verdict: Verdict; readonly results: ProbeResults | null };

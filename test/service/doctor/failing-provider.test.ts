@@ -61,7 +61,11 @@ describe('a provider the app cannot work with', () => {
 
   it.each([
     ['ECONNREFUSED', 'check the URL'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS, for the service'],
+    ['CERT_HAS_EXPIRED', 'check the clock of this machine'],
+    ['CERT_NOT_YET_VALID', 'check the clock of this machine'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'correct the host'],
+    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'must offer TLS 1.2'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'begins with http or https'],
     ['UND_ERR_SOCKET', 'begins with http or https'],
     ['Z_DATA_ERROR', 'not compressed as its Content-Encoding states'],
