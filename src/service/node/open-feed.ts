@@ -9,7 +9,8 @@ import { parseFeeds, type FeedSetting } from '../settings/feed-settings';
 import { isJson, shownFeeds, SettingError } from '../settings/parse-env';
 import { isPrivateAddress, ssrfSafeLookup } from './http/ssrf-safe-lookup';
 import { createUpstreamFetch, hostOf, isLocal } from './http/upstream-fetch';
-import { codeOf, messageOf } from '../util/thrown';
+import { Unreachable } from '../upstream/upstream-request';
+import { certificateAdvice, codeOf, messageOf } from '../util/thrown';
 
 function readList(path: string): string {
   try {
@@ -51,10 +52,11 @@ export function createSendRequest(lookup: LookupFunction = ssrfSafeLookup(undefi
     const closing = new Headers([...headers, ['connection', 'close']]);
     return createUpstreamFetch(options)(url.href, { method: 'GET', headers: closing, signal }).catch(
       (error: unknown) => {
-        throw new FeedError(
-          `${host} cannot be reached (${messageOf(error)}): it is tried again later, or correct the address in FEEDS`,
-          { cause: error },
-        );
+        const code = codeOf(error instanceof Unreachable ? error.cause : error);
+        const advice = certificateAdvice(code) ?? 'it is tried again later, or correct the address in FEEDS';
+        // Of an error of TLS, its reason: the rest is memory addresses, and files of OpenSSL.
+        const reason = messageOf(error).replace(/^.*SSL routines:\w*:([^:]+):[^]*/, '$1');
+        throw new FeedError(`${host} cannot be reached (${reason}): ${advice}`, { cause: error });
       },
     );
   };

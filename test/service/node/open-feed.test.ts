@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readFeed } from '../../../src/service/feeds/read-feed';
 import { loadFeeds, after, createOpenFeed, createSendRequest } from '../../../src/service/node/open-feed';
 import { ssrfSafeLookup } from '../../../src/service/node/http/ssrf-safe-lookup';
+import { selfSigned } from '../a-certificate';
 import { openPort, type Respond } from '../a-provider';
 import { feeds, listed, MONDAY } from '../feeds/a-feed';
 
@@ -58,6 +60,20 @@ describe('a feed at an address', () => {
   test('says when nothing listens what happens next', async () => {
     expect(await read({ address: 'http://127.0.0.1:1/', private: true })).toMatch(
       /127\.0\.0\.1 cannot be reached \(.+\): it is tried again later/,
+    );
+  });
+
+  test('says what to do about a certificate that is not trusted', async () => {
+    const port = await openPort(createSecureServer(selfSigned));
+    expect(await read({ address: `https://127.0.0.1:${port}/`, private: true })).toMatch(
+      /127\.0\.0\.1 cannot be reached \(self-signed certificate\): set NODE_EXTRA_CA_CERTS/,
+    );
+  });
+
+  test('says in words why TLS failed', async () => {
+    const { address } = await publisher((response) => response.end());
+    expect(await read({ address: address.replace('http', 'https'), private: true })).toMatch(
+      /127\.0\.0\.1 cannot be reached \([a-z ]+\): it is tried again later/,
     );
   });
 
