@@ -18,8 +18,12 @@ const UTF8 = 'utf-8';
 const MAX_BOM_BYTES = 3;
 const WESTERN = 'windows-1252';
 
-/** How a ZIP archive begins. */
-const ZIP = [0x50, 0x4b, 0x03];
+/** How ZIP (.xlsx), .xls and gzip begin. */
+const BINARIES = [
+  [0x50, 0x4b, 0x03],
+  [0xd0, 0xcf, 0x11],
+  [0x1f, 0x8b, 0x08],
+];
 
 function createDecoder(encoding: string, isStarted = false): TextDecoder {
   try {
@@ -79,7 +83,7 @@ async function* guardWestern(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<U
 
 /**
  * Decodes bytes to text by `encoding`, else by their byte order mark, else as UTF-8, or as windows-1252 with a warning if they are
- * not UTF-8. Removes the byte order mark. Throws an ImportError for a workbook, and for a mix of UTF-8 and another encoding.
+ * not UTF-8. Removes the byte order mark. Throws an ImportError for a workbook or an archive, and for a mix of UTF-8 and another encoding.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
@@ -94,9 +98,9 @@ export async function* decodeText(
       pending = chunk;
       continue;
     }
-    if (first && ZIP.every((byte, at) => chunk[at] === byte))
+    if (first && BINARIES.some((start) => start.every((byte, at) => chunk[at] === byte)))
       throw new ImportError(
-        'It is a workbook, such as .xlsx, or another archive, and only texts are imported. Nothing was imported. Save it as CSV, and import that.',
+        'It is a workbook, such as .xlsx, or a compressed file, and only texts are imported. Nothing was imported. Save it as CSV or decompress it, and import that.',
       );
     const known = encoding ?? (first ? encodingOfMark(chunk) : null);
     if (known) return yield* decodeAs(known, prepend(chunk, chunks));

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../../../src/service/import/decode-text';
@@ -30,6 +31,13 @@ describe('the bytes of a file', () => {
   test.each([null, 'windows-1252'])('of a workbook are refused (%s)', async (encoding) => {
     const workbook = Uint8Array.of(...utf8('PK\u0003\u0004'), 0xe9, 0xc3, 0xa9);
     await expect(decode(workbook, encoding)).rejects.toThrow('It is a workbook, such as .xlsx, ');
+  });
+
+  test.each([
+    ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
+    ['gzip', gzipSync('id,title')],
+  ])('of %s are refused in words', async (_, bytes) => {
+    await expect(decode(bytes)).rejects.toThrow(/workbook.* or a compressed file.* decompress it/);
   });
 
   test('lose their byte order mark', async () => {
