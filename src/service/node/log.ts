@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Client } from '../handler';
 import type { OnPolicyBreach } from '../http/policy-reports';
 import type { ReportFailure } from '../http/http-problem';
@@ -6,6 +7,12 @@ import type { LogLevel } from '../settings/settings';
 type Fields = Readonly<Record<string, unknown>>;
 type Write = (message: string, fields?: Fields) => void;
 export type Log = Readonly<Record<LogLevel, Write>>;
+
+const MAX_UNREAD = 1_000_000;
+
+/** Returns what writes to a stream. Drops lines while nobody reads the other end of it: they would fill the memory. */
+export const writeTo = (stream: Writable) => (line: string) =>
+  void (stream.writableLength < MAX_UNREAD && stream.write(line));
 
 const RANKS: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2 };
 const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;

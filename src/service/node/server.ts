@@ -9,7 +9,7 @@ import { createApi } from './create-api';
 import { compress } from './http/compress';
 import { createRefusals } from './http/refusals';
 import { listen, type Listening, type ListenOptions } from './listen';
-import { createLog, logBreaches, logFailures } from './log';
+import { createLog, logBreaches, logFailures, writeTo } from './log';
 import { createMetrics } from './metrics';
 import { createStaticFiles } from './static-files';
 import { unencryptedConnections } from './unencrypted-connections';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   // The service continues when the process that reads the log has ended (EPIPE).
   process.stdout.on('error', () => undefined);
-  const write = (line: string) => process.stdout.write(line);
+  const write = writeTo(process.stdout);
   const print = (line: string) => write(`${line}\n`);
   const log = createLog({ level: settings.logLevel, now: () => new Date(), write });
   // Only this user may read the database, its journal and the token secret.

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import Database from 'libsql';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLog } from '../../../src/service/node/log';
+import { createLog, writeTo } from '../../../src/service/node/log';
 import { filledFolder, start } from './a-service';
 
 afterEach(() => void vi.useRealTimers());
@@ -76,4 +77,16 @@ test('a job that keeps failing is logged once a minute', async () => {
   }
   expect(lines).toEqual([expect.stringContaining('old failed logins could not be deleted')]);
   await service.close();
+});
+
+test('a log that nobody reads holds a megabyte, and goes on when it is read', () => {
+  const pipe = new PassThrough();
+  const write = writeTo(pipe);
+  const read = () => String(pipe.setEncoding('utf8').read() ?? '');
+  for (let turn = 0; turn < 3000; turn += 1) write(`${'x'.repeat(999)}\n`);
+  let held = read();
+  for (let more = read(); more; more = read()) held += more;
+  expect([held.length > 900_000, held.length < 1_200_000]).toEqual([true, true]);
+  write('next\n');
+  expect(read()).toBe('next\n');
 });
