@@ -35,8 +35,12 @@ export function parseFormatOption<Format extends string>(
   return format ?? null;
 }
 
-/** Ends the process when standard output cannot be written. A closed pipe is no error: commands like `head` stop reading early. */
+/**
+ * Ends the process when standard output cannot be written. A closed pipe is no error: commands like `head` stop reading early. What a
+ * command says on standard error is no result: it goes on when nobody reads that.
+ */
 export function endWithOutput(): void {
+  process.stderr.on('error', () => undefined);
   process.stdout.on('error', (error) => {
     const isClosed = codeOf(error) === 'EPIPE';
     if (!isClosed) process.stderr.write(`${describeError(error)}\n`);

@@ -87,6 +87,14 @@ describe('the command import', () => {
     expect(await run(importer, [events, '--skip-bad'])).toEqual([0, expect.stringContaining('0 new')]);
   });
 
+  test('goes on when nobody reads what it says of bad rows, as with 2>&1 | head -1', async () => {
+    const words = ['command', '-', '--skip-bad'];
+    const { child, ended, said } = startProgram(importer, words, { DATABASE_URL: `file:${join(folder, 'head.db')}` });
+    child.stderr.destroy();
+    child.stdin.end('title,date,hour,importance,category.id,zone.code\nPIB\nIPC,2026-11-18,,HIGH,2,FR\n');
+    expect([await ended, said()]).toEqual([0, expect.stringMatching(/^Imported 1 event /)]);
+  });
+
   test.each([
     [['two.csv', 'files.csv'], 'Give one file at a time.'],
     [[], 'Usage: npm run import'],
