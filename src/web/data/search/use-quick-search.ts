@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { EconomicEvent, Region } from '../../../contract/decode/event';
+import type { EventPage } from '../../../contract/decode/event-page';
 import { searchLimitError } from '../../../contract/api-limits';
 import type { EventFilters } from '../../../contract/event-filters';
 import { matchesWords, searchWords } from '../../../domain/search/text-match';
@@ -18,31 +19,42 @@ const MIN_QUERY_LENGTH = 2;
 const sortKey = ({ date, hour }: EconomicEvent): string => `${date} ${hour ?? ''}`;
 const byTime = (a: EconomicEvent, b: EconomicEvent): number => sortKey(a).localeCompare(sortKey(b), 'en');
 
-/** The query of the few events around `today` that match a text: upcoming ones first, then the latest past ones. */
+type FetchPage = (days: Partial<EventFilters>, page: number) => Promise<EventPage>;
+
+/** The few events around `today`: upcoming ones first, then the latest past ones. */
+async function fetchAround(today: Day, fetchPage: FetchPage): Promise<readonly EconomicEvent[]> {
+  const upcoming = (await fetchPage({ from: today }, 1)).events.toSorted(byTime).slice(0, MAX_RESULTS);
+  if (upcoming.length === MAX_RESULTS) return upcoming;
+  // A provider may exclude the end of a range: without today, yesterday would be missing.
+  const untilToday = { to: today };
+  const first = await fetchPage(untilToday, 1);
+  const last = first.meta.totalPages;
+  // Lists are ascending: without a page count, the latest past events are out of reach.
+  if (last === null) return upcoming;
+  const end = last > 1 ? await fetchPage(untilToday, last) : first;
+  // Today's events, fewer than a page, may fill the last page.
+  const isMixed = last > 1 && end.events.some(({ date }) => date >= today);
+  const beforeEnd = isMixed ? await fetchPage(untilToday, last - 1) : null;
+  const past = [...(beforeEnd?.events ?? []), ...end.events].filter(({ date }) => date < today);
+  return [...upcoming, ...past.toSorted(byTime).toReversed()].slice(0, MAX_RESULTS);
+}
+
+/** The query of the few events around `today` that match a text, in French or, when no event does, as typed. */
 export function quickSearch(queries: Queries, text: string, today: Day) {
-  const q = translateSearch(text);
+  const typed = text.trim();
+  const q = translateSearch(typed);
   return queryOptions({
-    queryKey: queryKeys.quickSearch(q, today),
+    queryKey: queryKeys.quickSearch(typed, today),
     enabled: q.length >= MIN_QUERY_LENGTH && searchLimitError(q) === null,
     queryFn: async ({ signal }): Promise<readonly EconomicEvent[]> => {
       // Waits until the user stops typing; the next character aborts the signal.
       await sleep(TYPING_DELAY_MS, signal);
-      const fetchPage = (days: Partial<EventFilters>, page: number) =>
-        queries.page({ q, ...days, limit: MAX_RESULTS, page }, { signal, ...NO_RETRY });
-      const upcoming = (await fetchPage({ from: today }, 1)).events.toSorted(byTime).slice(0, MAX_RESULTS);
-      if (upcoming.length === MAX_RESULTS) return upcoming;
-      // A provider may exclude the end of a range: without today, yesterday would be missing.
-      const untilToday = { to: today };
-      const first = await fetchPage(untilToday, 1);
-      const last = first.meta.totalPages;
-      // Lists are ascending: without a page count, the latest past events are out of reach.
-      if (last === null) return upcoming;
-      const end = last > 1 ? await fetchPage(untilToday, last) : first;
-      // Today's events, fewer than a page, may fill the last page.
-      const isMixed = last > 1 && end.events.some(({ date }) => date >= today);
-      const beforeEnd = isMixed ? await fetchPage(untilToday, last - 1) : null;
-      const past = [...(beforeEnd?.events ?? []), ...end.events].filter(({ date }) => date < today);
-      return [...upcoming, ...past.toSorted(byTime).toReversed()].slice(0, MAX_RESULTS);
+      const find = (words: string) =>
+        fetchAround(today, (days, page) =>
+          queries.page({ q: words, ...days, limit: MAX_RESULTS, page }, { signal, ...NO_RETRY }),
+        );
+      const found = await find(q);
+      return found.length > 0 || q === typed ? found : find(typed);
     },
   });
 }

@@ -99,6 +99,14 @@ function useSearchSide(when: When, { url, isEnabled, now, today }: SideInput) {
 
 export type SearchSide = ReturnType<typeof useSearchSide>;
 
+/** The sides that the limits of the URL leave, the selected one first. */
+function useSearchSides(input: SideInput): readonly SearchSide[] {
+  const upcoming = useSearchSide('upcoming', input);
+  const past = useSearchSide('past', input);
+  const sides = input.url.when === 'past' ? [past, upcoming] : [upcoming, past];
+  return sides.filter(({ isPossible }) => isPossible);
+}
+
 const MINUTE = 60_000;
 
 /** State of the search screen: the search in the URL, its results on both sides of today, and the function that changes it. */
@@ -111,20 +119,20 @@ export function useSearchPage() {
   const url = useMemo(() => parseSearchUrl(params, today), [params, today]);
   const refused = searchLimitError(url.q);
   const isEnabled = url.q !== '' && refused === null;
-  // The provider searches in its own language.
-  const query = useMemo(() => ({ ...url, q: translateSearch(url.q) }), [url]);
-  const upcoming = useSearchSide('upcoming', { url: query, isEnabled, now, today });
-  const past = useSearchSide('past', { url: query, isEnabled, now, today });
+  const translated = useMemo(() => ({ ...url, q: translateSearch(url.q) }), [url]);
+  const inFrench = useSearchSides({ url: translated, isEnabled, now, today });
+  // Titles of imported events and feeds may be English: when no French one is found, the text is sent as typed.
+  const isAsTyped = translated.q !== url.q && inFrench.every(({ isEmpty }) => isEmpty);
+  const asTyped = useSearchSides({ url, isEnabled: isEnabled && isAsTyped, now, today });
   return {
     url,
     today,
     refused,
     /** The text sent to the provider; another one than `url.q` where that has synonyms. */
-    translated: query.q,
+    translated: isAsTyped ? url.q : translated.q,
     /** Whether there is a text within the limits of the service. */
     isEnabled,
-    /** The sides that the limits of the URL leave, the selected one first. */
-    sides: (url.when === 'past' ? [past, upcoming] : [upcoming, past]).filter(({ isPossible }) => isPossible),
+    sides: isAsTyped ? asTyped : inFrench,
     change: (changes: Parameters<typeof writeSearchUrl>[1]) =>
       void navigate(paths.search(writeSearchUrl(params, changes, today)), { replace: true, flushSync: true }),
   };

@@ -82,7 +82,11 @@ function useCandidates(event: EconomicEvent, text: string) {
   const q = translateSearch(text) || seriesSearch(event);
   const refused = searchLimitError(q);
   const request = refused === null && q !== '' ? { q, categories: [], from: null, to: today } : null;
-  const query = useSearch(request, 'descending');
+  const inFrench = useSearch(request, 'descending');
+  // As in the search of all dates: titles of imported events may be English.
+  const isAsTyped = text !== '' && text !== q && !inFrench.isPrevious && inFrench.found?.events.length === 0;
+  const asTyped = useSearch(request && isAsTyped ? { ...request, q: text } : null, 'descending');
+  const query = isAsTyped ? asTyped : inFrench;
   const events = query.found?.events ?? NONE;
   const candidates = useMemo(() => findCandidates(events, event), [events, event]);
   return { candidates, query, refused };
