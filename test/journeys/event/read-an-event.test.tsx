@@ -82,6 +82,11 @@ describe('the event panel', () => {
     await findStatus('7 événements');
   });
 
+  it('is unknown in the title of its own page too', async () => {
+    await openApp('/event/999', { events: EVENTS });
+    await waitFor(() => expect(document.title).toBe('Événement introuvable · Agenda économique'));
+  });
+
   it('is a page of its own for a shared link, with the way to its week', async () => {
     const { user } = await openApp('/event/11', { events: EVENTS });
     await screen.findByRole('heading', { level: 1, name: 'Inflation IPC (a/a)' });

@@ -4,12 +4,13 @@ import { useParams } from '../../app/context/page-context';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../domain/time/day';
+import { toApiError } from '../../data/http/api-error';
 import { useEvent } from '../../data/queries/hooks';
 import { useZones } from '../../app/hooks/use-time';
 import { TopBar } from '../../layout/top-bar';
 import { useAnnouncements, LiveRegion } from '../../app/hooks/use-announcements';
 import { paths } from '../../paths';
-import { useI18n } from '../../i18n/messages-context';
+import { useMessages } from '../../i18n/messages-context';
 import { EventBody } from './event-body';
 import css from './event-screen.module.css';
 
@@ -19,7 +20,7 @@ const TITLE_ID = 'event-title';
 export function EventScreen() {
   const { id = '' } = useParams();
   const zones = useZones();
-  const { messages } = useI18n();
+  const { messages } = useMessages();
   const query = useEvent(id);
   const announcement = useAnnouncements({ isShown: (of) => of === id });
   const weekOf = (event: EconomicEvent) => {
@@ -33,7 +34,8 @@ export function EventScreen() {
     if (shown.current !== id) main.current?.focus({ preventScroll: true });
     shown.current = id;
   }, [id]);
-  const waiting = query.isError ? messages.event.failedTitle : messages.event.loading;
+  const failed = toApiError(query.error).kind === 'missing' ? messages.lost.missingTitle : messages.event.failedTitle;
+  const waiting = query.isError ? failed : messages.event.loading;
   const tabTitle = query.data ? query.data.title || messages.event.untitled : waiting;
   return (
     <div className={css.screen}>
