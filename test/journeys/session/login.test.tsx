@@ -73,6 +73,15 @@ describe('signing in', () => {
     expect(secret()).toHaveProperty('value', 'wrong');
   });
 
+  it('names the fields of an answer that has the token under another name, and not the token', async () => {
+    const { user } = await openApp('/login', { events: [], loggedIn: false });
+    interfere(http.post(`${API}/auth/login`, () => HttpResponse.json({ jwt: 'e.y.J', expires_in: 3600 })));
+    await logInAs(user, 'demo', 'demo');
+    const message = plain((await screen.findByRole('alert')).textContent);
+    expect(message).toMatch(/autrement que prévu.+ no access_token among its fields \(jwt, expires_in\)$/);
+    expect(message).not.toContain('e.y.J');
+  });
+
   it('says that a page came in place of an answer', async () => {
     const { user } = await openApp('/login', { events: [], loggedIn: false });
     interfere(http.post(`${API}/auth/login`, () => HttpResponse.html('<h1>Wi-Fi</h1>')));

@@ -43,6 +43,12 @@ function loginMessage(error: Error, { messages, format }: I18n): string {
   return error.says ? `${cause} ${messages.notices.providerMessage(error.says)}` : cause;
 }
 
+/** What an administrator looks for when a response is not as specified: it may name fields, never their values. */
+function technicalReason(error: Error | null): string | null {
+  const isKnown = error instanceof ApiError && error.kind === 'unexpected' && error.says === '';
+  return isKnown && error.message !== error.kind ? error.message : null;
+}
+
 type Credentials = { readonly name: string; readonly password: string };
 
 /** Logs in and starts the session, or renews that of `user`, whose screens are open. */
@@ -80,6 +86,7 @@ export function LoginForm({ user, name, children }: LoginFormProps) {
   const i18n = useI18n();
   const { messages } = i18n;
   const { mutate, isPending, error } = useLogin(user);
+  const reason = technicalReason(error);
   const [capsLock, setCapsLock] = useState(false);
   // Not a form action: React would reset the fields.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -121,6 +128,7 @@ export function LoginForm({ user, name, children }: LoginFormProps) {
       {error ? (
         <p className={css.error} role="alert">
           {loginMessage(error, i18n)}
+          {reason === null ? null : <span lang="en"> {reason}</span>}
         </p>
       ) : null}
       <Button type="submit" tone="main" aria-disabled={isPending}>
