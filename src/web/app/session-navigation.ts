@@ -27,9 +27,9 @@ export function createSessionNavigation({ session, router, queryClient, provider
   function enter(): void {
     const location = router.page()?.location;
     // The login page may be on its way already, and would then stay.
-    if (!location) return void router.refresh();
-    if (location.pathname !== paths.login) return;
-    void router.navigate(safeNext(new URLSearchParams(location.search).get('next')), { replace: true });
+    if (!location) void router.refresh();
+    else if (location.pathname === paths.login)
+      void router.navigate(safeNext(new URLSearchParams(location.search).get('next')), { replace: true });
   }
   const stop = session.subscribe(() => {
     if (session.user() === user) return;

@@ -152,7 +152,7 @@ export function createSessionState({ storage, sharedStorage = null, now, monoton
   let state = load();
 
   /** Stores how much of the token's life is spent. */
-  function save(): void {
+  function store(): void {
     if (!state.active) return;
     const { name, token, life, time } = state.active;
     const spent = time.spent();
@@ -164,19 +164,19 @@ export function createSessionState({ storage, sharedStorage = null, now, monoton
     const { active, user, reason } = state;
     if (before && reason === 'logged-out') logout.record(now() - before.time.spent());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
-    if (active) save();
+    if (active) store();
     else storeSession(storage, isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
-  /** Ends a session that another tab has logged out of: no message reaches a page that the browser keeps to go back to. */
-  function checkLogout(): void {
+  /** Ends a session that another tab has logged out of, of which a page that the browser keeps to go back to gets no message; else saves it. */
+  function save(): void {
     if (state.active && logout.covers(now() - state.active.time.spent())) change(LOGGED_OUT);
+    else store();
   }
   const active = () => state.active;
   return {
     current: () => state,
     active,
-    checkLogout,
     isExpired: (): boolean => (active()?.time.left() ?? 1) <= 0,
     change,
     activate,

@@ -99,9 +99,8 @@ export function createSession(deps: SessionDeps) {
       const token = state.isExpired() ? null : active();
       return token && { name: token.name, token: token.token, life: token.life, spent: token.time.spent() };
     },
-    /** Stores how much of the token's life is spent, before the page may be closed. */
+    /** Stores how much of the token's life is spent, as the page may be closed; or ends a session that another tab has logged out of. */
     save: state.save,
-    checkLogout: state.checkLogout,
     subscribe: state.subscribe,
   };
 }
@@ -123,10 +122,7 @@ export function watchExpiry(session: Session, { tick, visibility }: ExpiryDeps):
     stopTicks?.();
     stopTicks = hasExpiry ? tick(session.checkExpiry) : undefined;
   };
-  const stops = [
-    session.subscribe(update),
-    visibility.subscribe(() => (visibility.current() ? session.checkLogout : session.save)()),
-  ];
+  const stops = [session.subscribe(update), visibility.subscribe(session.save)];
   update();
   return () => {
     for (const stop of stops) stop();
