@@ -139,6 +139,26 @@ test('a day of the strip brings the table to that day, below its heads', async (
   }
 });
 
+test('a day chosen before the events of a table are there is scrolled to once they are, and again by its link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await resumeSession(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/v1\/events\?/, (route) => released.then(() => route.continue()));
+  await page.goto('/week/2026-11-16?view=table');
+  await page
+    .getByRole('navigation', { name: 'Jours de la semaine' })
+    .getByRole('link', { name: /^vendredi/ })
+    .click();
+  release();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^vendredi/ }) });
+  await expect(row).toBeInViewport();
+  await page.goto('/week/2026-11-16?view=table&day=2026-11-20');
+  await expect(row).toBeInViewport();
+});
+
 test('a table that is reloaded scrolls to its open event', async ({ page }) => {
   await resumeSession(page);
   await page.goto('/week/2026-11-16?view=table');

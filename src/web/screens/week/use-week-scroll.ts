@@ -29,6 +29,13 @@ export function scrollToNow(week: HTMLElement): boolean {
   return true;
 }
 
+/** Scrolls a table, which has every day, to the chosen one; returns false where its rows are not rendered yet. */
+function scrollToDay(week: HTMLElement): boolean {
+  const day = week.querySelector('tbody[data-chosen="true"]');
+  day?.scrollIntoView();
+  return day !== null;
+}
+
 /**
  * Scrolls each week (each day, on a phone) to the current time or else to its top, or back to where the user left it. The week of an
  * open event scrolls to that event instead.
@@ -37,15 +44,18 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPag
   const app = useApp();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const { monday, today, chosen, openEvent, shownUrl } = page;
+  const { monday, today, chosen, openEvent, url } = page;
+  const { view } = page.shownUrl;
   const ready = page.query.data !== undefined;
-  const isDayView = shownUrl.view === 'day';
+  const isDayView = view === 'day';
   const isCurrent = isDayView ? chosen === today : startOfWeek(today) === monday;
   // Another place starts at its top, or at the current time.
-  const place = `${monday} ${shownUrl.view} ${isDayView ? chosen : ''}`;
+  const place = `${monday} ${view} ${isDayView ? chosen : ''}`;
   const pageKey = `${place} ${chosen}`;
   const shown = useRef<{ place: string; pageKey: string; key: string } | null>(null);
   const isLinked = openEvent !== null;
+  // The user may choose a day before the table or its events are there. Today is where the current time is.
+  const isDayLinked = chosen === url.day && chosen !== today && !isPhone();
 
   useLayoutEffect(() => {
     const before = shown.current;
@@ -57,12 +67,12 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPag
     // week, after midnight or a zone change, counts as another page on a phone only.
     const isOther = before !== null && (isPhone() || before.place !== place);
     if (saved || isOther) element.scrollTo?.({ top: saved?.top ?? 0 });
-    // The user chose another day of a table, which has them all.
-    else if (before && before.key !== key) element.querySelector('tbody[data-chosen="true"]')?.scrollIntoView?.();
+    else if (view === 'table' && (before ? before.key !== key : isDayLinked))
+      return waitForDom(element, () => scrollToDay(element));
     const isNow = !saved && isCurrent && !isLinked && (before === null || isOther);
     // A lazy view has no rows yet.
     return isNow ? waitForDom(element, () => scrollToNow(element)) : undefined;
-  }, [week, place, pageKey, isCurrent, isLinked, ready, key, navigationType, app]);
+  }, [week, place, pageKey, view, isCurrent, isLinked, isDayLinked, ready, key, navigationType, app]);
 
   useEffect(() => {
     const element = week.current;
