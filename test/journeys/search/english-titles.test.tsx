@@ -24,6 +24,13 @@ describe('English titles are found by English words', () => {
     expect(screen.queryByText(/Recherché dans les titres français/)).toBeNull();
   });
 
+  it('or the page says which French words were searched too, when neither finds anything', async () => {
+    const { requests } = await openApp('/search?q=cpi', { events: EVENTS });
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('q=cpi'))).toBe(true));
+    expect(await screen.findByText(/Recherché dans les titres français/)).toBeTruthy();
+    expect(eventIds()).toEqual([]);
+  });
+
   it('in the palette', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: EVENTS });
     await findStatus('2 événements');

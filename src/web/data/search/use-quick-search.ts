@@ -54,7 +54,7 @@ export function quickSearch(queries: Queries, text: string, today: Day) {
           queries.page({ q: words, ...days, limit: MAX_RESULTS, page }, { signal, ...NO_RETRY }),
         );
       const found = await find(q);
-      return found.length > 0 || q === typed ? found : find(typed);
+      return found.length > 0 || q === typed || searchLimitError(typed) !== null ? found : find(typed);
     },
   });
 }

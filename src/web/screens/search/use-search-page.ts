@@ -124,15 +124,17 @@ export function useSearchPage() {
   // Titles of imported events and feeds may be English: when no French one is found, the text is sent as typed.
   const isAsTyped = translated.q !== url.q && inFrench.every(({ isEmpty }) => isEmpty);
   const asTyped = useSearchSides({ url, isEnabled: isEnabled && isAsTyped, now, today });
+  // When neither finds anything, the page still says what the translation was.
+  const isShownAsTyped = isAsTyped && !asTyped.every(({ isEmpty }) => isEmpty);
   return {
     url,
     today,
     refused,
     /** The text sent to the provider; another one than `url.q` where that has synonyms. */
-    translated: isAsTyped ? url.q : translated.q,
+    translated: isShownAsTyped ? url.q : translated.q,
     /** Whether there is a text within the limits of the service. */
     isEnabled,
-    sides: isAsTyped ? asTyped : inFrench,
+    sides: isShownAsTyped ? asTyped : inFrench,
     change: (changes: Parameters<typeof writeSearchUrl>[1]) =>
       void navigate(paths.search(writeSearchUrl(params, changes, today)), { replace: true, flushSync: true }),
   };
