@@ -168,7 +168,7 @@ export function createSessionState({ storage, sharedStorage = null, now, monoton
     else storeSession(storage, isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
-  /** Ends a session that another tab has logged out of, of which a page that the browser keeps to go back to gets no message; else saves it. */
+  /** Stores the session, or ends one that another tab has logged out of: a page that the browser keeps to go back to gets no message. */
   function save(): void {
     if (state.active && logout.covers(now() - state.active.time.spent())) change(LOGGED_OUT);
     else store();

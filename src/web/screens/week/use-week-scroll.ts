@@ -29,11 +29,10 @@ export function scrollToNow(week: HTMLElement): boolean {
   return true;
 }
 
-/** Scrolls a table, which has every day, to the chosen one; returns false where its rows are not rendered yet. */
+/** Scrolls a table to the chosen day, unless that has no events; returns false where no rows are rendered yet. */
 function scrollToDay(week: HTMLElement): boolean {
-  const day = week.querySelector('tbody[data-chosen="true"]');
-  day?.scrollIntoView();
-  return day !== null;
+  week.querySelector('tbody[data-chosen="true"]')?.scrollIntoView();
+  return week.querySelector('tbody') !== null;
 }
 
 /**
