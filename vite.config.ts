@@ -260,7 +260,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'web',
           environment: 'jsdom',
           include: ['test/{web,journeys}/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/runs.ts', 'test/support/setup.ts'],
+          setupFiles: ['test/support/runs.ts', 'test/support/app/setup.ts'],
         },
       },
       ...zoneProjects,

@@ -1,12 +1,12 @@
-// `node test/draw-flags.mjs`: draws every flag of src/web/ui/marks/flag-codes.json into src/web/ui/marks/flags.png, eight in a row, each four
+// `node test/draw-flags.mjs`: draws every flag of src/web/ui/marks/flag/flag-codes.json into src/web/ui/marks/flag/flags.png, eight in a row, each four
 // times as large as the page shows it (15 × 10), so that it stays crisp on dense screens and halves evenly on others.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { launchChromium } from './bench/chromium.mjs';
 
 const SCALE = 4;
 const [WIDTH, HEIGHT, EDGE, COLUMNS] = [15, 10, 1, 8];
-const CODES = 'src/web/ui/marks/flag-codes.json';
-const PICTURE = 'src/web/ui/marks/flags.png';
+const CODES = 'src/web/ui/marks/flag/flag-codes.json';
+const PICTURE = 'src/web/ui/marks/flag/flags.png';
 
 /** @type {string[]} */
 const codes = JSON.parse(readFileSync(CODES, 'utf8'));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { startApp } from './support/start-app.mjs';
+import { startApp } from './support/process/start-app.mjs';
 
 /** @typedef {{ title: string, description: string, score: number | null, displayValue?: string }} Audit */
 /** @typedef {{ title: string, score: number | null, auditRefs: { id: string, weight: number }[] }} Category */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp } from '../support/start-app.mjs';
+import { startApp } from '../support/process/start-app.mjs';
 
 /** Starts the app over a new database, and a second time in front of the first as its provider; returns a function that stops both. */
 export default async function startTheApps(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '../bench/chromium.mjs';
-import { startApp } from '../support/start-app.mjs';
+import { startApp } from '../support/process/start-app.mjs';
 import { hashSources } from './hash-sources.mjs';
 
 const FOLDER = 'docs/pictures';

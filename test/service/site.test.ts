@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Handler } from '../../src/service/handler';
 import { createStaticFiles } from '../../src/service/node/static-files';
 import { createSite } from '../../src/service/site';
-import { A_CONFIG } from '../support/a-config';
+import { A_CONFIG } from '../support/app/a-config';
 
 const config = { ...A_CONFIG, simulated: true };
 let simulated = false;

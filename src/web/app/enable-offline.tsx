@@ -1,4 +1,4 @@
-import { NewVersion } from '../layout/new-version';
+import { NewVersion } from '../layout/notices/new-version';
 import { registerServiceWorker } from '../offline/register-service-worker';
 import { createIdbStore } from '../offline/create-offline-store';
 import { persistQueries, type PersistDeps } from '../offline/persist-queries';

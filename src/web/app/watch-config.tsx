@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { decodeAppConfig, type AppConfig } from '../../contract/app-config';
 import { dateOf } from '../data/http/send-request';
 import type { Clock } from './context/clock';
-import { NewVersion } from '../layout/new-version';
+import { NewVersion } from '../layout/notices/new-version';
 import type { Store, Visibility } from '../create-store';
 
 export type ConfigWatchDeps = {

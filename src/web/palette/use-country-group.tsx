@@ -7,7 +7,7 @@ import { EURO_AREA_CODES, REGIONS, toggleCountries } from '../../domain/calendar
 import { useLoadedRegions } from '../data/search/use-quick-search';
 import { DATA_LANGUAGE, LANGUAGES, type Language } from '../i18n/language';
 import { useMessages } from '../i18n/messages-context';
-import { Flag } from '../ui/marks/flag';
+import { Flag } from '../ui/marks/flag/flag';
 import { MAX_CHOICES, matches, type PaletteGroup, type PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 

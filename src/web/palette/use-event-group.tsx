@@ -12,7 +12,7 @@ import { errorMessage } from '../app/context/error-message';
 import { hourText } from '../i18n/format/time-text';
 import type { LateI18n } from '../i18n/load-i18n';
 import { useMessages } from '../i18n/messages-context';
-import { Flag } from '../ui/marks/flag';
+import { Flag } from '../ui/marks/flag/flag';
 import { withMinus } from '../ui/marks/figure-text';
 import { ImportanceMark } from '../ui/marks/importance-mark';
 import css from './palette.module.css';

@@ -19,11 +19,11 @@ import { createSavedViews } from '../../../src/web/preferences/saved-views';
 import { HistoryChart } from '../../../src/web/screens/event/history/plot/history-chart';
 import { parseRange } from '../../../src/web/screens/event/history/history-range';
 import { createSession } from '../../../src/web/session/session';
-import { noAlerts } from '../../support/no-alerts';
+import { noAlerts } from '../../support/app/no-alerts';
 import '../../../src/web/styles/layers.css';
 import '../../../src/web/styles/tokens.css';
 import '../../../src/web/styles/base.css';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 
 const FRENCH = await loadI18n('fr');
 

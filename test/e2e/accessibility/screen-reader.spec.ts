@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { startApp } from '../../support/start-app.mjs';
+import { startApp } from '../../support/process/start-app.mjs';
 import { resumeSession, test as quietTest } from '../support/app';
 
 // A Wednesday afternoon: half of the week is published.

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { startApp } from '../../support/start-app.mjs';
+import { startApp } from '../../support/process/start-app.mjs';
 import { chooseView, goBackAWeek, openMeasuredEvent } from '../support/app';
 import { findCanaries, recordTraffic, storedTexts } from './canary-traces';
 import { filledDatabase } from '../support/filled-database';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { selfSigned } from '../../service/a-certificate';
-import { startApp } from '../../support/start-app.mjs';
+import { startApp } from '../../support/process/start-app.mjs';
 import { goBackAWeek, logIn, openMeasuredEvent } from '../support/app';
 import { filledDatabase } from '../support/filled-database';
 import config from '../playwright.config';

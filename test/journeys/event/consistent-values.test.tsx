@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
-import { held, hold, MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/controlled-clock';
-import { plain, useNetwork } from '../../support/open-app';
-import { WEEK } from '../../support/week-page';
+import { held, hold, MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/app/controlled-clock';
+import { plain, useNetwork } from '../../support/app/open-app';
+import { WEEK } from '../../support/app/week-page';
 import { runs } from '../../support/runs';
 
 useNetwork();

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { narrowToPhone } from '../../support/phone';
-import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { narrowToPhone } from '../../support/app/phone';
+import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 useModalDialogs();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { address, API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { address, API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

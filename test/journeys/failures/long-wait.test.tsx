@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { address, API, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/open-app';
+import { address, API, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 
@@ -10,7 +10,7 @@ const WEEK = '/week/2026-11-16';
 const LONG = 'Toujours en attente de la réponse du service…';
 
 // On a busy machine it may take longer to fetch this part than to wait for it.
-beforeAll(async () => void (await import('../../../src/web/layout/loading-notice')));
+beforeAll(async () => void (await import('../../../src/web/layout/notices/loading-notice')));
 
 // The time goes on as it does, and in leaps: requests, their bounds and what is said of them share one clock.
 beforeEach(() => {

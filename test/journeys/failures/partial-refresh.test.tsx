@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/controlled-clock';
+import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { API, eventIds, interfere, openApp, plain, useNetwork } from '../../support/open-app';
-import { WEEK } from '../../support/week-page';
+import { API, eventIds, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

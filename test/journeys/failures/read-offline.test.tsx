@@ -6,7 +6,7 @@ import { persistQueries } from '../../../src/web/offline/persist-queries';
 import type { LoadPersistence } from '../../../src/web/offline/start-persistence';
 import { anEvent } from '../../domain/an-event';
 import { A_WEEK } from '../../support/a-week';
-import { API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/open-app';
+import { API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { aDisk, brokenDisk } from '../../web/offline/a-disk';
 
 useNetwork();
@@ -154,7 +154,7 @@ describe('with a network', () => {
 it('a new version is offered under the bar, and nothing reloads before the user says so', async () => {
   const { announcement, user } = await openApp(WEEK, { events: A_WEEK });
   await findStatus('7 événements');
-  const { NewVersion } = await import('../../../src/web/layout/new-version');
+  const { NewVersion } = await import('../../../src/web/layout/notices/new-version');
   let changed = 0;
   act(() => announcement.set(<NewVersion onChange={() => void (changed += 1)} />));
   const button = await screen.findByRole('button', { name: 'Nouvelle version\u00a0: recharger' });

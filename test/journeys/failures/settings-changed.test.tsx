@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../../src/contract/app-config';
 import { watchConfig } from '../../../src/web/app/watch-config';
-import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../../support/controlled-clock';
-import { NOW, plain, useNetwork } from '../../support/open-app';
-import { WEEK } from '../../support/week-page';
-import { A_CONFIG } from '../../support/a-config';
+import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../../support/app/controlled-clock';
+import { NOW, plain, useNetwork } from '../../support/app/open-app';
+import { WEEK } from '../../support/app/week-page';
+import { A_CONFIG } from '../../support/app/a-config';
 
 useNetwork();
 beforeEach(stopTheClock);

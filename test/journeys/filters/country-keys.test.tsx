@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
+import { address, findStatus, openApp, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { narrowToPhone } from '../../support/phone';
-import { address, eventIds, findStatus, openApp, useNetwork } from '../../support/open-app';
+import { narrowToPhone } from '../../support/app/phone';
+import { address, eventIds, findStatus, openApp, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../../src/web/preferences/preferences';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, eventIds, findStatus, useNetwork } from '../../support/open-app';
-import { linkOf, onEvent, openWeek, WEEK } from '../../support/week-page';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, eventIds, findStatus, useNetwork } from '../../support/app/open-app';
+import { linkOf, onEvent, openWeek, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 useModalDialogs();

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openAt, pass, SECOND, stopTheClock } from '../../support/controlled-clock';
-import { address, NOW, plain, useNetwork } from '../../support/open-app';
-import { WEEK } from '../../support/week-page';
+import { openAt, pass, SECOND, stopTheClock } from '../../support/app/controlled-clock';
+import { address, NOW, plain, useNetwork } from '../../support/app/open-app';
+import { WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
-import { usePopovers } from '../../support/popovers';
+import { address, findStatus, openApp, useNetwork } from '../../support/app/open-app';
+import { usePopovers } from '../../support/app/popovers';
 
 useNetwork();
 usePopovers();

@@ -4,10 +4,10 @@ import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, API, eventIds, interfere, NOW, useNetwork } from '../../support/open-app';
-import { narrowToPhone } from '../../support/phone';
-import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/week-page';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, API, eventIds, interfere, NOW, useNetwork } from '../../support/app/open-app';
+import { narrowToPhone } from '../../support/app/phone';
+import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 useModalDialogs();

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, NOW, useNetwork } from '../../support/open-app';
-import { linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/week-page';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, NOW, useNetwork } from '../../support/app/open-app';
+import { linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/app/week-page';
 import { runs } from '../../support/runs';
 
 useNetwork();

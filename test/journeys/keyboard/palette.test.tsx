@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { createProvider } from '../../support/provider/create-provider';
 import { settingsFor } from '../../support/provider/settings-for';
 

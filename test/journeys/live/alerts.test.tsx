@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, openApp, plain, useNetwork } from '../../support/open-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 useModalDialogs();

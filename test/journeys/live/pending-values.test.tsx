@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, stopTheClock, turn } from '../../support/controlled-clock';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
-import { linkOf, WEEK } from '../../support/week-page';
+import { MINUTE, openAt, pass, SECOND, stopTheClock, turn } from '../../support/app/controlled-clock';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { linkOf, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 useModalDialogs();

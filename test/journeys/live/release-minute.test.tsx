@@ -4,10 +4,10 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../../support/controlled-clock';
+import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { API, interfere, plain, useNetwork } from '../../support/open-app';
-import { focused, linkOf, WEEK } from '../../support/week-page';
+import { API, interfere, plain, useNetwork } from '../../support/app/open-app';
+import { focused, linkOf, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPreferences, type Preferences } from '../../../src/web/preferences/preferences';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/controlled-clock';
+import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { useNetwork } from '../../support/open-app';
+import { useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

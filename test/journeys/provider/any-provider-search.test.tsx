@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
-import { closeApp, findStatus, openApp, plain, useNetwork } from '../../support/open-app';
+import { closeApp, findStatus, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { createProvider } from '../../support/provider/create-provider';
 import type { Habits } from '../../support/provider/habits';
 import { settingsFor } from '../../support/provider/settings-for';

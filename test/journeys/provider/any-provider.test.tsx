@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useNetwork } from '../../support/open-app';
+import { useNetwork } from '../../support/app/open-app';
 import type { Habits } from '../../support/provider/habits';
 import { PROVIDERS } from '../../support/provider/providers';
-import { compareScreens } from '../../support/compare-screens';
+import { compareScreens } from '../../support/app/compare-screens';
 import { sample } from '../../support/runs';
 
 useNetwork();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anEventBody } from '../../contract/an-event-body';
 import { A_WEEK } from '../../support/a-week';
-import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

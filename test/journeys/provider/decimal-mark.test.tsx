@@ -4,7 +4,7 @@ import { decodeAppConfig } from '../../../src/contract/app-config';
 import { parseSettings } from '../../../src/service/settings/settings';
 import { createSite } from '../../../src/service/site';
 import { eventRow } from '../../support/event-rows';
-import { eventIds, openApp, useNetwork } from '../../support/open-app';
+import { eventIds, openApp, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

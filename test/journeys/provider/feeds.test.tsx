@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { API, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { API, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

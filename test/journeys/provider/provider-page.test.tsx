@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { anEventBody } from '../../contract/an-event-body';
 import { A_WEEK } from '../../support/a-week';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 useModalDialogs();

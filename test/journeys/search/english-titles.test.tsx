@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventRow } from '../../support/event-rows';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { eventIds, findStatus, openApp, useNetwork } from '../../support/open-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { eventIds, findStatus, openApp, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 useModalDialogs();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { eventRow } from '../../support/event-rows';
-import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

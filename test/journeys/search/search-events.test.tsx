@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { address, API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { address, API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

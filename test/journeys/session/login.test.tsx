@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { address, API, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/open-app';
+import { address, API, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

@@ -10,10 +10,10 @@ import {
   stopEveryTimer,
   stopTheClock,
   turn,
-} from '../../support/controlled-clock';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { API, interfere, NOW, plain, useNetwork } from '../../support/open-app';
-import { WEEK } from '../../support/week-page';
+} from '../../support/app/controlled-clock';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { API, interfere, NOW, plain, useNetwork } from '../../support/app/open-app';
+import { WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(() => {

@@ -2,8 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/open-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import {
+  address,
+  API,
+  eventIds,
+  findStatus,
+  interfere,
+  NOW,
+  openApp,
+  plain,
+  useNetwork,
+} from '../../support/app/open-app';
 
 useNetwork();
 beforeEach(useModalDialogs);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_WEEK as events } from '../../support/a-week';
-import { openAt, pass, SECOND, sleep, stopTheClock, turn } from '../../support/controlled-clock';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, eventIds, findStatus, NOW, plain, useNetwork } from '../../support/open-app';
+import { openAt, pass, SECOND, sleep, stopTheClock, turn } from '../../support/app/controlled-clock';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, eventIds, findStatus, NOW, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 beforeEach(useModalDialogs);

@@ -14,12 +14,12 @@ import {
   stopTheClock,
   truth,
   turn,
-} from '../../support/controlled-clock';
+} from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { NOW, plain, useNetwork } from '../../support/open-app';
+import { NOW, plain, useNetwork } from '../../support/app/open-app';
 import { sample } from '../../support/runs';
 import type { TestService } from '../../support/serve';
-import { WEEK } from '../../support/week-page';
+import { WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(() => {

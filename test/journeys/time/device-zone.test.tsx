@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openAt, pass, SECOND, stopTheClock, turn } from '../../support/controlled-clock';
+import { openAt, pass, SECOND, stopTheClock, turn } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { NOW, plain, useNetwork } from '../../support/open-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { NOW, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 useModalDialogs();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventRow } from '../../support/event-rows';
-import { keepFiles } from '../../support/keep-files';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { openApp, plain, useNetwork } from '../../support/open-app';
+import { keepFiles } from '../../support/app/keep-files';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 useModalDialogs();

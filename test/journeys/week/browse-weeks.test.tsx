@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { address, eventIds, findStatus, openApp, useNetwork } from '../../support/open-app';
+import { address, eventIds, findStatus, openApp, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

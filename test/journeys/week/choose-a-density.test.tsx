@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { closeApp, findStatus, openApp, useNetwork } from '../../support/open-app';
-import { WEEK } from '../../support/week-page';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { closeApp, findStatus, openApp, useNetwork } from '../../support/app/open-app';
+import { WEEK } from '../../support/app/week-page';
 
 useNetwork();
 useModalDialogs();

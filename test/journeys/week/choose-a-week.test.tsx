@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
-import { usePopovers } from '../../support/popovers';
+import { address, findStatus, openApp, useNetwork } from '../../support/app/open-app';
+import { usePopovers } from '../../support/app/popovers';
 
 useNetwork();
 usePopovers();

@@ -3,8 +3,8 @@ import { delay, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { keepFiles } from '../../support/keep-files';
-import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/open-app';
+import { keepFiles } from '../../support/app/keep-files';
+import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 afterEach(() => vi.unstubAllGlobals());

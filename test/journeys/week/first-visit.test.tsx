@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { closeApp, findStatus, openApp, plain, useNetwork } from '../../support/open-app';
+import { closeApp, findStatus, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

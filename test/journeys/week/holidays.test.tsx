@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { eventIds, useNetwork } from '../../support/open-app';
-import { onEvent, openWeek, WEEK } from '../../support/week-page';
+import { eventIds, useNetwork } from '../../support/app/open-app';
+import { onEvent, openWeek, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 

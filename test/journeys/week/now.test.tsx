@@ -13,11 +13,11 @@ import {
   sleep,
   stopTheClock,
   turn,
-} from '../../support/controlled-clock';
+} from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { address, API, interfere, NOW, plain, useNetwork } from '../../support/open-app';
-import { narrowToPhone } from '../../support/phone';
-import { onEvent, WEEK } from '../../support/week-page';
+import { address, API, interfere, NOW, plain, useNetwork } from '../../support/app/open-app';
+import { narrowToPhone } from '../../support/app/phone';
+import { onEvent, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { useModalDialogs } from '../../support/modal-dialogs';
-import { address, findStatus, openApp, useNetwork } from '../../support/open-app';
-import { narrowToPhone } from '../../support/phone';
-import { WEEK } from '../../support/week-page';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { address, findStatus, openApp, useNetwork } from '../../support/app/open-app';
+import { narrowToPhone } from '../../support/app/phone';
+import { WEEK } from '../../support/app/week-page';
 
 useNetwork();
 useModalDialogs();

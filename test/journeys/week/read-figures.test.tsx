@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, stopTheClock } from '../../support/controlled-clock';
+import { MINUTE, openAt, pass, SECOND, stopTheClock } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { findStatus, openApp, plain, useNetwork } from '../../support/open-app';
-import { linkOf, WEEK } from '../../support/week-page';
+import { findStatus, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { linkOf, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { address, eventIds, findStatus, openApp, plain, useNetwork } from '../../support/open-app';
+import { address, eventIds, findStatus, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 

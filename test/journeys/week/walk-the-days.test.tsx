@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
-import { useNetwork } from '../../support/open-app';
-import { linkOf, onEvent, openWeek, stops, WEEK } from '../../support/week-page';
+import { useNetwork } from '../../support/app/open-app';
+import { linkOf, onEvent, openWeek, stops, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { openAt, pass, SECOND, stopTheClock } from '../../support/controlled-clock';
+import { openAt, pass, SECOND, stopTheClock } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
-import { address, eventIds, findStatus, NOW, plain, useNetwork } from '../../support/open-app';
-import { narrowToPhone } from '../../support/phone';
-import { onEvent, WEEK } from '../../support/week-page';
+import { address, eventIds, findStatus, NOW, plain, useNetwork } from '../../support/app/open-app';
+import { narrowToPhone } from '../../support/app/phone';
+import { onEvent, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toInstant, toWallTime } from '../../../src/domain/time/instant';
 import { eventRow } from '../../support/event-rows';
-import { openApp, useNetwork } from '../../support/open-app';
+import { openApp, useNetwork } from '../../support/app/open-app';
 import { createProvider } from '../../support/provider/create-provider';
 import { settingsFor } from '../../support/provider/settings-for';
 

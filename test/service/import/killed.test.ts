@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/service/store/open-store';
-import { buildProgram, type Program } from '../../support/build-program';
+import { buildProgram, type Program } from '../../support/process/build-program';
 import { sharedDatabases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { exported, readAllOf } from '../../support/import-into';
@@ -20,7 +20,7 @@ const FILE = exported(
 
 let program: Program;
 beforeAll(async () => {
-  program = await buildProgram('test/support/import-a-file.ts');
+  program = await buildProgram('test/support/process/import-a-file.ts');
 });
 afterAll(() => program.remove());
 

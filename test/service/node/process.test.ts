@@ -9,8 +9,8 @@ import { z } from '../../../src/contract/zod';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { openStore } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
-import { addressOf, startProgram, type Running } from '../../support/a-process';
-import { builtProgram } from '../../support/built-program';
+import { addressOf, startProgram, type Running } from '../../support/process/a-process';
+import { builtProgram } from '../../support/process/built-program';
 import { eventRow } from '../../support/event-rows';
 import { rawHttp, statusesOf } from '../raw-http';
 

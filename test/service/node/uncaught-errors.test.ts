@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, startProgram, type Running } from '../../support/a-process';
-import { builtProgram } from '../../support/built-program';
+import { addressOf, startProgram, type Running } from '../../support/process/a-process';
+import { builtProgram } from '../../support/process/built-program';
 
 const folder = mkdtempSync(join(tmpdir(), 'uncaught-errors-'));
 let service: string;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
-import { buildProgram, type Program } from '../../support/build-program';
+import { buildProgram, type Program } from '../../support/process/build-program';
 import { databases, sharedDatabases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 
@@ -143,7 +143,7 @@ describe.each(databases)('the indexes of a new database on %s', (_name, create) 
 describe.each(sharedDatabases)('eight processes that start at once on %s', (_name, create) => {
   let program: Program;
   beforeAll(async () => {
-    program = await buildProgram('test/support/open-and-write.ts');
+    program = await buildProgram('test/support/process/open-and-write.ts');
   });
   afterAll(() => program.remove());
 

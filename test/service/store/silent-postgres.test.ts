@@ -14,7 +14,7 @@ import { acquireLock } from '../../../src/service/store/sql-dialect';
 import type { Tables } from '../../../src/service/store/schema';
 import { databases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
-import { createSilentProxy, type SilentProxy } from '../../support/silent-proxy';
+import { createSilentProxy, type SilentProxy } from '../../support/process/silent-proxy';
 
 const PASSWORD = 'a password of hers';
 const NOW = Date.parse('2026-11-21T09:00:00Z');

@@ -2,18 +2,18 @@ import type { EventDto } from '../../../src/contract/schemas/responses';
 import type { Handler } from '../../../src/service/handler';
 import type { TestService } from '../serve';
 import { OUR_HABITS, type Habits } from './habits';
-import { parseFilters } from './parse-filters';
-import { cutPage, parsePage } from './parse-page';
+import { parseFilters } from './parse/parse-filters';
+import { cutPage, parsePage } from './parse/parse-page';
 import { putInOrder } from './put-in-order';
 import { readService, type ServiceClient } from './read-service';
 import { Refusal } from './refusal';
 import { refuse } from './refuse';
 import type { Reply } from './reply';
-import { floats } from './encode-event';
-import { inZoneOf } from './encode-hour';
-import { parseId } from './encode-id';
-import { encodeOne, encodePage } from './encode-page';
-import { encodeToken } from './encode-token';
+import { floats } from './encode/encode-event';
+import { inZoneOf } from './encode/encode-hour';
+import { parseId } from './encode/encode-id';
+import { encodeOne, encodePage } from './encode/encode-page';
+import { encodeToken } from './encode/encode-token';
 import { writeBytes } from './write-bytes';
 
 // Tests request the same few instants over and over, and time zone conversions are slow.

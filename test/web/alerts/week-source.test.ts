@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { toWallTime } from '../../../src/domain/time/instant';
 import { parseFilter } from '../../../src/domain/calendar/filter-text';
 import { anEventBody } from '../../contract/an-event-body';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -6,7 +6,7 @@ import { createVisibility } from '../../../src/web/create-store';
 import { createApiClient } from '../../../src/web/app/create-web-app';
 import { createSession } from '../../../src/web/session/session';
 import { eventRow } from '../../support/event-rows';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 import { createTestService } from '../../support/serve';
 
 test('fifty requests rejected at once cause a single login, and are each retried once', async () => {

@@ -8,7 +8,7 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { createClock } from '../../../src/web/app/context/clock';
 import { anEventBody } from '../../contract/an-event-body';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

@@ -3,7 +3,7 @@ import { createHttpClient } from '../../../src/web/data/http/client';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 
 export type PageRequest = { readonly page: number; readonly limit: number; readonly nth: number };
 

@@ -8,7 +8,7 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
 import { runs } from '../../support/runs';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 
 const WEEKS = Array.from({ length: 100 }, (_, index) => addDays('2026-01-05', 7 * index));
 const aborted = () => new DOMException('The user moved on.', 'AbortError');

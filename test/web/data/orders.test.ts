@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { searchOptions } from '../../../src/web/data/search/use-search';
 import { anEventBody } from '../../contract/an-event-body';
 import { runs } from '../../support/runs';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 
 const MONDAYS = ['2026-11-02', '2026-11-09', '2026-11-16'];
 const TEXTS = ['pib', 'emploi', 'bce'];

@@ -5,7 +5,7 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { createSession, renewToken } from '../../../src/web/session/session';
 import { anEventBody } from '../../contract/an-event-body';
-import { A_CONFIG } from '../../support/a-config';
+import { A_CONFIG } from '../../support/app/a-config';
 
 const PAGES = 6;
 

@@ -6,7 +6,7 @@ import { layOut } from '../../../src/web/screens/event/history/chart/scene/layou
 import { rangeBetween } from '../../../src/web/screens/event/history/chart/use-pointer';
 import { downsample } from '../../../src/web/screens/event/history/chart/scene/downsample';
 import { zoomAbout } from '../../../src/web/screens/event/history/chart/zoom';
-import { FRENCH } from '../../support/an-app';
+import { FRENCH } from '../../support/app/an-app';
 
 const SIZE = { width: 400, height: 216, em: 12 };
 const DAY = 86_400_000;

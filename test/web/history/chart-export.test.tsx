@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paintSvg, type CanvasContext } from '../../../src/web/screens/event/history/chart/export/paint-svg';
 import { standaloneSvg } from '../../../src/web/screens/event/history/chart/export/standalone-svg';
 import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
-import { keepFiles } from '../../support/keep-files';
+import { keepFiles } from '../../support/app/keep-files';
 import { openChart } from './open-chart';
 import { monthly, plain } from './open-history';
 

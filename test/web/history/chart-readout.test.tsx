@@ -7,8 +7,8 @@ import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { ChartReadout, describeOccurrence } from '../../../src/web/screens/event/history/plot/chart-readout';
 import { EMPTY_TEXTS, spelled } from '../../domain/empty-texts';
 import { anEvent } from '../../domain/an-event';
-import { A_CONFIG } from '../../support/a-config';
-import { anApp } from '../../support/an-app';
+import { A_CONFIG } from '../../support/app/a-config';
+import { anApp } from '../../support/app/an-app';
 
 const RELEASES = buildSeries([anEvent({ period: 'oct.', current: '2,4 %', forecast: '' })]).occurrences;
 

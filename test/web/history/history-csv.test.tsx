@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
 import { anEvent } from '../../domain/an-event';
-import { keepFiles } from '../../support/keep-files';
+import { keepFiles } from '../../support/app/keep-files';
 import { monthly, openHistory } from './open-history';
 
 afterEach(() => vi.unstubAllGlobals());

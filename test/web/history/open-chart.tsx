@@ -9,9 +9,9 @@ import { AppContext } from '../../../src/web/app/context/app-context';
 import { useSearchParams } from '../../../src/web/app/context/page-context';
 import { HistoryFigure } from '../../../src/web/screens/event/history/history-content';
 import { RangeChoice, parseRange } from '../../../src/web/screens/event/history/history-range';
-import { A_CONFIG } from '../../support/a-config';
-import { anApp, FRENCH } from '../../support/an-app';
-import { aPage } from '../../support/a-page';
+import { A_CONFIG } from '../../support/app/a-config';
+import { anApp, FRENCH } from '../../support/app/an-app';
+import { aPage } from '../../support/app/a-page';
 import { COMMON, type Wire } from './open-history';
 
 const TITLE = 'IPC <a/a> & "autres"';

@@ -10,9 +10,9 @@ import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { EventHistory } from '../../../src/web/screens/event/history/event-history';
 import { addressBarPath } from '../../../src/web/url/address-bar';
-import { A_CONFIG } from '../../support/a-config';
-import { anApp, FRENCH } from '../../support/an-app';
-import { aPage } from '../../support/a-page';
+import { A_CONFIG } from '../../support/app/a-config';
+import { anApp, FRENCH } from '../../support/app/an-app';
+import { aPage } from '../../support/app/a-page';
 
 export type Wire = {
   readonly id: number;

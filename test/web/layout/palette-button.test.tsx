@@ -7,8 +7,8 @@ import { AppContext } from '../../../src/web/app/context/app-context';
 import { PaletteButton } from '../../../src/web/layout/palette-button';
 import { createDialogStore, type PaletteProps } from '../../../src/web/layout/palette-state';
 import { holdEarlyKeys } from '../../../src/web/layout/shortcuts/key-presses';
-import { anApp, FRENCH } from '../../support/an-app';
-import { useModalDialogs } from '../../support/modal-dialogs';
+import { anApp, FRENCH } from '../../support/app/an-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
 
 useModalDialogs();
 

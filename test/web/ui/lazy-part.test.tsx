@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { DialogLoadError, lazyPart } from '../../../src/web/ui/lazy-part';
-import { anApp, FRENCH } from '../../support/an-app';
-import { useModalDialogs } from '../../support/modal-dialogs';
+import { anApp, FRENCH } from '../../support/app/an-app';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
 
 useModalDialogs();
 

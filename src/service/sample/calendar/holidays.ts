@@ -1,4 +1,4 @@
-import holidaysText from '../catalogue/holidays.csv?raw';
+import holidaysText from '../catalogue/tables/holidays.csv?raw';
 import { parseTable } from '../catalogue/parse-table';
 import { getWeekday, dayNumber, nthWeekday, parseDay } from './days';
 

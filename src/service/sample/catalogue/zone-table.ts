@@ -1,4 +1,4 @@
-import zonesText from './zones.csv?raw';
+import zonesText from './tables/zones.csv?raw';
 import { parseTable } from './parse-table';
 
 /** A zone of the calendar. `holidays` is the series number of its public holidays; null if they are not published. */

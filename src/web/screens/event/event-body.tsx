@@ -13,7 +13,7 @@ import { useOfflineBar } from '../../app/hooks/use-offline-bar';
 import { useFormatReadAt } from '../../app/hooks/use-time';
 import { toApiError } from '../../data/http/api-error';
 import { usePendingQuery, useQueries } from '../../data/queries/hooks';
-import { LazyLoadingNotice } from '../../layout/data-notices';
+import { LazyLoadingNotice } from '../../layout/notices/data-notices';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';
 import { EventHistory } from './history/event-history';

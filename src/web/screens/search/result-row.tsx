@@ -16,7 +16,7 @@ import type { I18n } from '../../i18n/load-i18n';
 import { useI18n } from '../../i18n/messages-context';
 import { DirectionMark } from '../../ui/marks/direction-mark';
 import { FigureText } from '../../ui/marks/figure-text';
-import { Flag } from '../../ui/marks/flag';
+import { Flag } from '../../ui/marks/flag/flag';
 import { Highlighted } from '../../ui/marks/highlighted';
 import { ImportanceMark } from '../../ui/marks/importance-mark';
 import { RegionCode } from '../../ui/marks/region-code';

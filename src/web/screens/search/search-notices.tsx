@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../data/search/use-search';
 import { useFormatReadAt } from '../../app/hooks/use-time';
 import { errorMessage } from '../../app/context/error-message';
-import { UnreadableNotice, LazyLoadingNotice } from '../../layout/data-notices';
+import { UnreadableNotice, LazyLoadingNotice } from '../../layout/notices/data-notices';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import { Notice } from '../../ui/marks/notice';

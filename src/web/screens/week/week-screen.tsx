@@ -52,7 +52,7 @@ function WeekSkeleton({ page: { monday, shownUrl } }: { page: WeekPage }) {
   );
 }
 
-const RetryCountdown = lazyPart(async () => (await import('../../layout/loading-notice')).RetryCountdown);
+const RetryCountdown = lazyPart(async () => (await import('../../layout/notices/loading-notice')).RetryCountdown);
 
 /** Time until the next automatic retry; nothing when none is scheduled. */
 function LazyRetryCountdown() {

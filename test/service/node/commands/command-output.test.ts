@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../../src/service/store/drivers/sqlite-dialect';
-import { startProgram } from '../../../support/a-process';
-import { builtProgram } from '../../../support/built-program';
+import { startProgram } from '../../../support/process/a-process';
+import { builtProgram } from '../../../support/process/built-program';
 import { eventRow } from '../../../support/event-rows';
 
 const folder = mkdtempSync(join(tmpdir(), 'words-'));

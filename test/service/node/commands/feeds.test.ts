@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqliteDialect } from '../../../../src/service/store/drivers/sqlite-dialect';
 import { openStore } from '../../../../src/service/store/open-store';
-import { builtProgram } from '../../../support/built-program';
+import { builtProgram } from '../../../support/process/built-program';
 import { feeds, HOUR, listed, startScheduler } from '../../feeds/a-feed';
 
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'));

@@ -11,7 +11,7 @@ import { createLog } from '../../../../src/service/node/log';
 import { createService, type Service } from '../../../../src/service/node/create-service';
 import { promptPassword } from '../../../../src/service/node/commands/prompt';
 import { parseSettings } from '../../../../src/service/settings/settings';
-import { builtProgram } from '../../../support/built-program';
+import { builtProgram } from '../../../support/process/built-program';
 
 const PASSWORD = 'a password, typed by its owner';
 const folder = mkdtempSync(join(tmpdir(), 'user-'));

@@ -10,7 +10,7 @@ import { reconcileCache } from '../../../../src/web/data/cache/reconcile-cache';
 import { searchOptions } from '../../../../src/web/data/search/use-search';
 import { anEventBody } from '../../../contract/an-event-body';
 import { runs } from '../../../support/runs';
-import { A_CONFIG } from '../../../support/a-config';
+import { A_CONFIG } from '../../../support/app/a-config';
 
 const IDS = [1, 2, 3];
 

@@ -5,7 +5,7 @@ import { createHttpClient } from '../../../../src/web/data/http/client';
 import { createQueries } from '../../../../src/web/data/queries/queries';
 import { releaseScores } from '../../../../src/web/data/queries/use-scores';
 import { anEvent } from '../../../domain/an-event';
-import { A_CONFIG } from '../../../support/a-config';
+import { A_CONFIG } from '../../../support/app/a-config';
 
 const EVENTS = ['1', '2', '3'].map((id) => anEvent({ id, current: '2 %', forecast: '1 %' }));
 const NO_EVENTS = { meta: { total: 0, per_page: 200, current_page: 1, total_pages: 1 }, data: [] };

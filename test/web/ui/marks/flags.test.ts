@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import codes from '../../../../src/web/ui/marks/flag-codes.json';
+import codes from '../../../../src/web/ui/marks/flag/flag-codes.json';
 
-const PICTURE = 'src/web/ui/marks/flags.png';
+const PICTURE = 'src/web/ui/marks/flag/flags.png';
 const COLUMNS = 8;
 const CELL = { width: 68, height: 48 };
 const BYTES = 4;

@@ -4,7 +4,7 @@ import { toApiError } from '../../../data/http/api-error';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { useOccurrences, type Occurrences } from '../../../data/queries/use-occurrences';
 import { usePendingQuery, useQueries } from '../../../data/queries/hooks';
-import { LazyOfflineBanner, LazyLoadingNotice } from '../../../layout/data-notices';
+import { LazyOfflineBanner, LazyLoadingNotice } from '../../../layout/notices/data-notices';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-history.module.css';
 import { CountNotices, HistoryContent } from './history-content';

@@ -15,7 +15,7 @@ import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { dstNoteText } from '../../../i18n/format/time-text';
 import { paths } from '../../../paths';
 import { CopyLink } from '../../../ui/buttons/copy-button';
-import { Flag } from '../../../ui/marks/flag';
+import { Flag } from '../../../ui/marks/flag/flag';
 import { PHONE, useMedia } from '../../../ui/hooks/use-window';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import css from './event-head.module.css';

@@ -6,7 +6,7 @@ import type { LiveState, DataChanges } from '../../../data/live/live';
 import { FIGURES, hasFigureText, publishesFigure } from '../../../../domain/calendar/figures';
 import { computeSurprise, type Surprise } from '../../../../domain/value/surprise';
 import { useApp } from '../../../app/context/app-context';
-import { flagClass } from '../../../ui/marks/flag';
+import { flagClass } from '../../../ui/marks/flag/flag';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { hrefTo } from '../../../url/address-bar';
@@ -17,8 +17,8 @@ import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import type { I18n } from '../../../i18n/load-i18n';
 import { useI18n } from '../../../i18n/messages-context';
-import { RowFigures } from './row-figures';
-import css from './event-row.module.css';
+import { RowFigures } from './row/row-figures';
+import css from './row/event-row.module.css';
 
 /** Everything the row shows after its title, as one sentence. With the title it is the accessible name of its link. */
 function describeEvent(

@@ -2,7 +2,7 @@ import { groupHolidays, type HolidayGroup } from '../../../../domain/calendar/ag
 import { regionName } from '../../../i18n/format/data-names';
 import { DATA_LANGUAGE } from '../../../i18n/language';
 import { useI18n } from '../../../i18n/messages-context';
-import { flagClass } from '../../../ui/marks/flag';
+import { flagClass } from '../../../ui/marks/flag/flag';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { EventList, type EventListProps } from './event-list';
 import { FoldedEvents, useFold } from './folded-events';

@@ -11,7 +11,7 @@ import { DayColumn, type NearDay } from './day-column';
 import { GridRowsContext } from './event-list';
 import css from './week-grid.module.css';
 
-const LazyRowBell = lazyPart(async () => (await import('./row-bell')).RowBell);
+const LazyRowBell = lazyPart(async () => (await import('./row/row-bell')).RowBell);
 
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-event-id]') : null;

@@ -11,7 +11,7 @@ import { useMessages } from '../../../i18n/messages-context';
 import { focusWeek, findEventElement, focusAndReveal, waitForDom } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
 import { writeWeekUrl } from '../../../url/week-url';
-import { Flag } from '../../../ui/marks/flag';
+import { Flag } from '../../../ui/marks/flag/flag';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import css from './next-release.module.css';
 import { useUpcoming, type Upcoming } from './use-upcoming';

@@ -11,7 +11,7 @@ import { ApiError, toApiError } from '../../../data/http/api-error';
 import type { EventList } from '../../../data/pages/fetch-all-pages';
 import { usePendingQuery, useQueries } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
-import { LazyLoadingNotice, LazyOfflineBanner, UnreadableNotice } from '../../../layout/data-notices';
+import { LazyLoadingNotice, LazyOfflineBanner, UnreadableNotice } from '../../../layout/notices/data-notices';
 import { useOnline } from '../../../ui/hooks/use-window';
 import { Button } from '../../../ui/buttons/button';
 import { lazyPart } from '../../../ui/lazy-part';

@@ -10,7 +10,7 @@ import { isOnlyDashes } from '../../../../domain/value/missing';
 import type { DataChanges } from '../../../data/live/live';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import { FigureText } from '../../../ui/marks/figure-text';
-import { Flag } from '../../../ui/marks/flag';
+import { Flag } from '../../../ui/marks/flag/flag';
 import { Highlighted } from '../../../ui/marks/highlighted';
 import { Period } from '../../../ui/marks/period';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from '../../../../app/conte
 import { useMessages } from '../../../../i18n/messages-context';
 import { Button } from '../../../../ui/buttons/button';
 import { Segmented } from '../../../../ui/buttons/segmented';
-import { Flag } from '../../../../ui/marks/flag';
+import { Flag } from '../../../../ui/marks/flag/flag';
 import { errorMessage } from '../../../../app/context/error-message';
 import historyCss from '../event-history.module.css';
 import css from './compare-control.module.css';

@@ -8,7 +8,7 @@ import { searchLimitError } from '../../../../../contract/api-limits';
 import { regionName } from '../../../../i18n/format/data-names';
 import { useMessages } from '../../../../i18n/messages-context';
 import { type Combobox, useCombobox, OptionGroup } from '../../../../ui/combobox';
-import { Flag } from '../../../../ui/marks/flag';
+import { Flag } from '../../../../ui/marks/flag/flag';
 import { Highlighted } from '../../../../ui/marks/highlighted';
 import { Notice } from '../../../../ui/marks/notice';
 import { RegionCode } from '../../../../ui/marks/region-code';

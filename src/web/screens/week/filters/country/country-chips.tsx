@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '../../../../i18n/messages-context';
-import { Flag } from '../../../../ui/marks/flag';
+import { Flag } from '../../../../ui/marks/flag/flag';
 import type { CountryChoice } from './country-choices';
 import css from './country-filter.module.css';
 

@@ -1,7 +1,7 @@
 import { Check, Globe } from 'lucide-react';
 import { useMessages } from '../../../../i18n/messages-context';
 import { type Combobox, OptionGroup } from '../../../../ui/combobox';
-import { Flag } from '../../../../ui/marks/flag';
+import { Flag } from '../../../../ui/marks/flag/flag';
 import type { CountryChoice } from './country-choices';
 import css from './country-list.module.css';
 

@@ -3,7 +3,7 @@ import { startTransition, Suspense, useId, useLayoutEffect, useRef, useState, ty
 import { flushSync } from 'react-dom';
 import { useI18n } from '../../../../i18n/messages-context';
 import { lazyWithMessages } from '../../../../ui/lazy-part';
-import { Flag } from '../../../../ui/marks/flag';
+import { Flag } from '../../../../ui/marks/flag/flag';
 import { typeText } from '../../../../layout/shortcuts/key-presses';
 import type { WeekPage } from '../../use-week-page';
 import type { CountryFilterProps } from './country-filter';

@@ -1,6 +1,6 @@
-import type { EventDto, PageDto } from '../../../src/contract/schemas/responses';
-import type { Habits } from './habits';
-import type { Reply } from './reply';
+import type { EventDto, PageDto } from '../../../../src/contract/schemas/responses';
+import type { Habits } from '../habits';
+import type { Reply } from '../reply';
 import { encodeEvent } from './encode-event';
 import { encodeId } from './encode-id';
 

@@ -1,6 +1,6 @@
-import { importEvents } from '../../src/service/import/import-events';
-import { createImportDialect } from '../../src/service/store/create-dialect';
-import { openImport } from '../../src/service/store/import/import-store';
+import { importEvents } from '../../../src/service/import/import-events';
+import { createImportDialect } from '../../../src/service/store/create-dialect';
+import { openImport } from '../../../src/service/store/import/import-store';
 
 // A process of its own: imports its standard input into the database of the first word, and says how far it is.
 const [, , where = ''] = process.argv;

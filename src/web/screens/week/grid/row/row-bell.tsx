@@ -1,9 +1,9 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { EconomicEvent } from '../../../../contract/decode/event';
-import { toSeriesKey } from '../../../../domain/series/key';
-import { useApp } from '../../../app/context/app-context';
-import { useMessages } from '../../../i18n/messages-context';
+import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { toSeriesKey } from '../../../../../domain/series/key';
+import { useApp } from '../../../../app/context/app-context';
+import { useMessages } from '../../../../i18n/messages-context';
 import css from './row-bell.module.css';
 
 const never = () => () => undefined;

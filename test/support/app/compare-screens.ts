@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { AppConfig } from '../../src/contract/app-config';
-import type { EventRow } from '../../src/service/store/event-record';
-import { A_HISTORY, A_WEEK } from './a-week';
-import { eventRow } from './event-rows';
+import type { AppConfig } from '../../../src/contract/app-config';
+import type { EventRow } from '../../../src/service/store/event-record';
+import { A_HISTORY, A_WEEK } from '../a-week';
+import { eventRow } from '../event-rows';
 import { closeApp, openApp, plain } from './open-app';
-import { createProvider } from './provider/create-provider';
-import { OUR_HABITS, type Habits } from './provider/habits';
-import { settingsFor } from './provider/settings-for';
-import { encodeValue } from './provider/encode-value';
+import { createProvider } from '../provider/create-provider';
+import { OUR_HABITS, type Habits } from '../provider/habits';
+import { settingsFor } from '../provider/settings-for';
+import { encodeValue } from '../provider/encode/encode-value';
 
 const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 const confidence = { category_id: 7, category_label: 'index de confiance', previous: '' } as const;

@@ -1,5 +1,5 @@
-import type { AuthResponse } from '../../../src/contract/schemas/responses';
-import type { Habits } from './habits';
+import type { AuthResponse } from '../../../../src/contract/schemas/responses';
+import type { Habits } from '../habits';
 
 function lifeOf(seconds: number, { expiresIn }: Habits): Readonly<Record<string, unknown>> {
   switch (expiresIn) {

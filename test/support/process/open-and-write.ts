@@ -1,6 +1,6 @@
-import { createDialect } from '../../src/service/store/create-dialect';
-import { openStore } from '../../src/service/store/open-store';
-import { eventRow } from './event-rows';
+import { createDialect } from '../../../src/service/store/create-dialect';
+import { openStore } from '../../../src/service/store/open-store';
+import { eventRow } from '../event-rows';
 
 // A process of its own: opens the database of the first word and writes the event of the second.
 const [, , where = '', id = ''] = process.argv;

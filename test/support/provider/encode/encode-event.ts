@@ -1,5 +1,5 @@
-import type { EventDto } from '../../../src/contract/schemas/responses';
-import type { Habits } from './habits';
+import type { EventDto } from '../../../../src/contract/schemas/responses';
+import type { Habits } from '../habits';
 import { encodeHour } from './encode-hour';
 import { encodeId } from './encode-id';
 import { encodeValue } from './encode-value';

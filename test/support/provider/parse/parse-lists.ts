@@ -1,6 +1,6 @@
-import type { ListEncoding } from '../../../src/contract/list-encoding';
-import type { Habits } from './habits';
-import { Refusal } from './refusal';
+import type { ListEncoding } from '../../../../src/contract/list-encoding';
+import type { Habits } from '../habits';
+import { Refusal } from '../refusal';
 
 /** The encodings that a list of a query may have; null without one. A single value looks the same with commas and repeated. */
 function encodingsOf(params: URLSearchParams, name: string): readonly ListEncoding[] | null {

@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 120_000;
  */
 export async function startApp(settings, nodeOptions = []) {
   const child = spawn(process.execPath, [...nodeOptions, 'src/start.mjs'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
       HOST: '127.0.0.1',

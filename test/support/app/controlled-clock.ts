@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 // The app loads it lazily, and no clock may pass before it is there.
-import '../../src/web/data/live/live-engine';
-import { A_WEEK } from './a-week';
+import '../../../src/web/data/live/live-engine';
+import { A_WEEK } from '../a-week';
 import { openApp, requestsInFlight } from './open-app';
 import { WEEK } from './week-page';
 

@@ -4,19 +4,19 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { AppConfig } from '../../src/contract/app-config';
-import type { AlertPorts } from '../../src/web/alerts/create-alert-center';
-import { createWebApp, type WebAppDeps } from '../../src/web/app/create-web-app';
-import { createStore, createVisibility } from '../../src/web/create-store';
-import { createOpenedInstants, createPreferences, showPreferences } from '../../src/web/preferences/preferences';
-import { loadI18n, loadLateI18n, usesLateI18n } from '../../src/web/i18n/load-i18n';
-import { createSavedViews } from '../../src/web/preferences/saved-views';
-import { createSession } from '../../src/web/session/session';
-import type { Handler } from '../../src/service/handler';
-import type { TabPorts } from '../../src/web/session/tab-sync/start-tab-sync';
-import type { EventRow } from '../../src/service/store/event-record';
+import type { AppConfig } from '../../../src/contract/app-config';
+import type { AlertPorts } from '../../../src/web/alerts/create-alert-center';
+import { createWebApp, type WebAppDeps } from '../../../src/web/app/create-web-app';
+import { createStore, createVisibility } from '../../../src/web/create-store';
+import { createOpenedInstants, createPreferences, showPreferences } from '../../../src/web/preferences/preferences';
+import { loadI18n, loadLateI18n, usesLateI18n } from '../../../src/web/i18n/load-i18n';
+import { createSavedViews } from '../../../src/web/preferences/saved-views';
+import { createSession } from '../../../src/web/session/session';
+import type { Handler } from '../../../src/service/handler';
+import type { TabPorts } from '../../../src/web/session/tab-sync/start-tab-sync';
+import type { EventRow } from '../../../src/service/store/event-record';
 import { A_CONFIG } from './a-config';
-import { createTestService, type TestService } from './serve';
+import { createTestService, type TestService } from '../serve';
 
 /** Wednesday 18 November 2026, 15:12 in Paris. */
 export const NOW = Date.parse('2026-11-18T14:12:00Z');

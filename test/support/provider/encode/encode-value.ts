@@ -1,4 +1,4 @@
-import type { Habits } from './habits';
+import type { Habits } from '../habits';
 
 const NUMBER = /^([+-]?)(\d+(?: \d{3})*)(?:,(\d+))?/;
 

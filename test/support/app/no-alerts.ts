@@ -1,4 +1,4 @@
-import { createLazyAlerts, type LazyAlerts } from '../../src/web/app/context/lazy-alerts';
+import { createLazyAlerts, type LazyAlerts } from '../../../src/web/app/context/lazy-alerts';
 
 /** Alerts that nobody has, for a part of the app that is shown alone. */
 export function noAlerts(): LazyAlerts {

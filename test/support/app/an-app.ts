@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { AppConfig } from '../../src/contract/app-config';
-import { createProviderDiagnostics } from '../../src/web/data/provider-diagnostics';
-import { createStore, createVisibility } from '../../src/web/create-store';
-import type { App } from '../../src/web/app/context/app-context';
-import { createClock } from '../../src/web/app/context/clock';
-import { createDialogStore } from '../../src/web/layout/palette-state';
-import { createOpenedInstants, createPreferences } from '../../src/web/preferences/preferences';
-import { createSavedViews } from '../../src/web/preferences/saved-views';
-import { createSession } from '../../src/web/session/session';
-import { loadI18n, loadLateI18n } from '../../src/web/i18n/load-i18n';
+import type { AppConfig } from '../../../src/contract/app-config';
+import { createProviderDiagnostics } from '../../../src/web/data/provider-diagnostics';
+import { createStore, createVisibility } from '../../../src/web/create-store';
+import type { App } from '../../../src/web/app/context/app-context';
+import { createClock } from '../../../src/web/app/context/clock';
+import { createDialogStore } from '../../../src/web/layout/palette-state';
+import { createOpenedInstants, createPreferences } from '../../../src/web/preferences/preferences';
+import { createSavedViews } from '../../../src/web/preferences/saved-views';
+import { createSession } from '../../../src/web/session/session';
+import { loadI18n, loadLateI18n } from '../../../src/web/i18n/load-i18n';
 import { A_CONFIG } from './a-config';
 import { noAlerts } from './no-alerts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { InvalidEvent } from '../../contract/decode/event-page';
-import { useApp } from '../app/context/app-context';
-import { ProviderLink } from '../app/context/link';
-import { useI18n } from '../i18n/messages-context';
-import { lazyPart } from '../ui/lazy-part';
-import { Notice } from '../ui/marks/notice';
+import type { InvalidEvent } from '../../../contract/decode/event-page';
+import { useApp } from '../../app/context/app-context';
+import { ProviderLink } from '../../app/context/link';
+import { useI18n } from '../../i18n/messages-context';
+import { lazyPart } from '../../ui/lazy-part';
+import { Notice } from '../../ui/marks/notice';
 import type { LoadingNoticeProps } from './loading-notice';
 
 // Without the notice, the skeleton stays until there is a response or a failure.

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PHONE } from '../../src/web/ui/hooks/use-window';
+import { PHONE } from '../../../src/web/ui/hooks/use-window';
 
 /** Makes the window as narrow as a phone's, until the mocks are restored. */
 export function narrowToPhone(): void {

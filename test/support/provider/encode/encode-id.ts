@@ -1,4 +1,4 @@
-import type { Habits } from './habits';
+import type { Habits } from '../habits';
 
 const UUID = '6f0b8a52-3c1d-4e7a-9b60-';
 

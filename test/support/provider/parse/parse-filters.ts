@@ -1,8 +1,8 @@
-import type { EventDto } from '../../../src/contract/schemas/responses';
-import { geoCodes } from '../../../src/service/geography';
-import type { Habits } from './habits';
+import type { EventDto } from '../../../../src/contract/schemas/responses';
+import { geoCodes } from '../../../../src/service/geography';
+import type { Habits } from '../habits';
 import { parseList } from './parse-lists';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 type Matches = (event: EventDto) => boolean;
 

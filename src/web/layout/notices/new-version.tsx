@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { useMessages } from '../i18n/messages-context';
-import { lazyPart } from '../ui/lazy-part';
+import { useMessages } from '../../i18n/messages-context';
+import { lazyPart } from '../../ui/lazy-part';
 import css from './new-version.module.css';
 
 type NewVersionProps = { readonly what?: 'newVersion' | 'newSettings'; readonly onChange: () => void };

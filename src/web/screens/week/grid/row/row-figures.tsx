@@ -1,11 +1,11 @@
-import { FIGURES } from '../../../../domain/calendar/figures';
-import type { EconomicEvent } from '../../../../contract/decode/event';
-import { isOnlyDashes } from '../../../../domain/value/missing';
-import type { Surprise } from '../../../../domain/value/surprise';
-import type { DataChanges } from '../../../data/live/live';
-import { useApp } from '../../../app/context/app-context';
-import { useI18n } from '../../../i18n/messages-context';
-import { FigureText } from '../../../ui/marks/figure-text';
+import { FIGURES } from '../../../../../domain/calendar/figures';
+import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { isOnlyDashes } from '../../../../../domain/value/missing';
+import type { Surprise } from '../../../../../domain/value/surprise';
+import type { DataChanges } from '../../../../data/live/live';
+import { useApp } from '../../../../app/context/app-context';
+import { useI18n } from '../../../../i18n/messages-context';
+import { FigureText } from '../../../../ui/marks/figure-text';
 import css from './row-figures.module.css';
 
 const [MAX_FIGURE_LENGTH, MAX_ROW_LENGTH, MAX_NARROW_LENGTH] = [8, 26, 17];

@@ -1,5 +1,5 @@
-import type { Habits } from './habits';
-import { Refusal } from './refusal';
+import type { Habits } from '../habits';
+import { Refusal } from '../refusal';
 
 /** The requested page: its size, its number in the provider's counting, and the index of its first item. */
 export type Slice = { readonly limit: number; readonly page: number; readonly skip: number };

@@ -1,14 +1,14 @@
-import { useTick } from '../app/hooks/use-time';
-import type { Instant } from '../../domain/time/instant';
-import { SLOW_RESPONSE_MS } from '../data/http/policy';
-import { ApiError, ThrottledError, toApiError } from '../data/http/api-error';
-import { useMessages } from '../i18n/messages-context';
-import { Button } from '../ui/buttons/button';
-import { useOnline } from '../ui/hooks/use-window';
-import { Notice } from '../ui/marks/notice';
-import { useApp } from '../app/context/app-context';
-import { errorMessage } from '../app/context/error-message';
-import { formatCountdown, roundLeft } from '../i18n/format/countdown';
+import { useTick } from '../../app/hooks/use-time';
+import type { Instant } from '../../../domain/time/instant';
+import { SLOW_RESPONSE_MS } from '../../data/http/policy';
+import { ApiError, ThrottledError, toApiError } from '../../data/http/api-error';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { useOnline } from '../../ui/hooks/use-window';
+import { Notice } from '../../ui/marks/notice';
+import { useApp } from '../../app/context/app-context';
+import { errorMessage } from '../../app/context/error-message';
+import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 
 /** Counts down to the retry `at` (steady clock, ms) without announcing every second. */
 export function RetryCountdown({ at }: { at: Instant }) {

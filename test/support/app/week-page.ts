@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { A_WEEK } from './a-week';
+import { A_WEEK } from '../a-week';
 import { openApp } from './open-app';
 
 export const WEEK = '/week/2026-11-16';

@@ -1,10 +1,10 @@
-import { useFormatReadAt } from '../app/hooks/use-time';
-import type { Instant } from '../../domain/time/instant';
-import type { Failure } from '../data/http/api-error';
-import { useMessages } from '../i18n/messages-context';
-import { Button } from '../ui/buttons/button';
-import { Notice } from '../ui/marks/notice';
-import { errorMessage } from '../app/context/error-message';
+import { useFormatReadAt } from '../../app/hooks/use-time';
+import type { Instant } from '../../../domain/time/instant';
+import type { Failure } from '../../data/http/api-error';
+import { useMessages } from '../../i18n/messages-context';
+import { Button } from '../../ui/buttons/button';
+import { Notice } from '../../ui/marks/notice';
+import { errorMessage } from '../../app/context/error-message';
 
 type OfflineBannerProps = {
   readonly since: Instant;

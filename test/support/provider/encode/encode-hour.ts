@@ -1,6 +1,6 @@
-import { toInstant, offsetAt, toWallTime } from '../../../src/domain/time/instant';
-import { API_TIME_ZONE } from '../../../src/contract/api-limits';
-import type { Habits } from './habits';
+import { toInstant, offsetAt, toWallTime } from '../../../../src/domain/time/instant';
+import { API_TIME_ZONE } from '../../../../src/contract/api-limits';
+import type { Habits } from '../habits';
 
 type When = { readonly date: string; readonly hour: string; readonly floats: boolean };
 

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../src/contract/app-config';
+import type { AppConfig } from '../../../src/contract/app-config';
 
 /** The settings that the service sends by default, of events that are not simulated. */
 export const A_CONFIG: AppConfig = {
