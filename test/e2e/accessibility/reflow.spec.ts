@@ -37,6 +37,22 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+/** Where a window is too narrow for one row, the account ends the first of two, above the views. */
+async function checkTopBar(page: Page): Promise<void> {
+  await spaceTexts(page, '');
+  for (const width of [720, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = page.getByRole('banner');
+    const ends = async () => {
+      const account = await bar.getByRole('button', { name: /^Menu du compte/ }).boundingBox();
+      const view = await bar.getByText('Tableau', { exact: true }).boundingBox();
+      return [(account?.x ?? 0) > width - 60, (view?.y ?? 0) > (account?.y ?? 0)];
+    };
+    await expect.poll(ends, `the top bar at ${width} pixels`).toEqual([true, true]);
+    expect((await bar.boundingBox())?.height).toBeLessThan(80);
+  }
+}
+
 test('nothing is cut or scrolls sideways on the login page, in the week, a day, the table, an event or the search', async ({
   page,
 }) => {
@@ -55,6 +71,7 @@ test('nothing is cut or scrolls sideways on the login page, in the week, a day, 
   await openWeek(page);
   await goBackAWeek(page);
   await check('the week');
+  await checkTopBar(page);
   const { pathname } = new URL(page.url());
   const event = await measuredEvent(page).getAttribute('href');
   await page.goto(`${pathname}?view=day`);
