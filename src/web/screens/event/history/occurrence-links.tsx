@@ -43,7 +43,7 @@ export function DateWithYear({ date, year }: { date: string; year: string | unde
 type OccurrenceLinkProps = {
   readonly event: EconomicEvent;
   readonly side: 'earlier' | 'later';
-  /** The year of the open event: hidden beside the week, where a date of the same year does not repeat it. */
+  /** The year of the open event: beside the week, a date of the same year hides it, and another has two digits. */
   readonly year: string;
 };
 
@@ -57,7 +57,7 @@ function OccurrenceLink({ event, side, year }: OccurrenceLinkProps) {
         {messages.occurrence[side]}
         {format.colon}
       </span>{' '}
-      <DateWithYear date={event.date} year={event.date.startsWith(year) ? css.known : undefined} />
+      <DateWithYear date={event.date} year={event.date.startsWith(year) ? css.known : css.other} />
       {event.period ? (
         <span className={css.period}>
           <span className="visually-hidden">,</span> <Period period={event.period} />
