@@ -22,7 +22,7 @@ export function toPlottable(value: Value, kind: PointKind): PlottableValue | nul
 
 /** Shifts `amount` into another unit. The middle of a range has one digit more than its ends. */
 function shifted(amount: number, { scale, decimals }: PlottableValue, shift: number): number {
-  return shift === 0 ? amount : scaleByPowerOfTen(amount, { scale, decimals: decimals + 1 }, shift);
+  return scaleByPowerOfTen(amount, { scale, decimals: decimals + 1 }, shift);
 }
 
 /**

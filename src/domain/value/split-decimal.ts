@@ -21,10 +21,9 @@ function startOfNumber(text: string): number {
  */
 export function splitDecimal(text: string, mark: DecimalMark = 'either'): SplitText {
   const start = startOfNumber(text);
-  if (start === text.length) return { head: text, tail: '' };
   const digits = parseDigits(text, start, text.length, mark);
   let cut = start;
-  if (digits === null) while (cut < text.length && isDigit(text.charCodeAt(cut))) cut += 1;
+  if (digits === null) while (isDigit(text.charCodeAt(cut))) cut += 1;
   else cut = digits.decimals > 0 ? digits.end - digits.decimals - 1 : digits.end;
   return { head: text.slice(0, cut), tail: text.slice(cut) };
 }

@@ -11,7 +11,10 @@ it.each([
   ['2,67|2,7', '2,73|2,4', '', ''],
   ['Pass', 'Pass', '', ''],
   ['(1 234 €)', '(1 200 €)', '', ''],
+  ['3 €', '(2 €)', '', ''],
   ['$45.2B', '$44.1B', '', '.'],
+  ['$45.2B', '44.1B', '', '.'],
+  ['214K ', '212K', 'K', ''],
 ])('the notation of %s and %s is that of both', (first, second, suffix, mark) => {
   expect(notationOf(first, second)).toEqual({ suffix, mark });
 });

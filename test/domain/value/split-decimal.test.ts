@@ -17,7 +17,9 @@ describe('splitting a text at its decimal mark', () => {
     ['4,25-4,50 %', '4', ',25-4,50 %'],
     ['2,67|2,7', '2', ',67|2,7'],
     ['12 34', '12', ' 34'],
+    ['.5 %', '', '.5 %'],
     ['Pass', 'Pass', ''],
+    ['n.c.', 'n.c.', ''],
     ['—', '—', ''],
     ['', '', ''],
   ])('cuts %s after the whole part', (text, head, tail) => {

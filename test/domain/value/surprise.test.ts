@@ -23,6 +23,7 @@ describe('the surprise of a release', () => {
     ['25 pb', '0,20 pt', { direction: 'above', difference: 5, decimals: 0, unit: { kind: 'basis-point' } }],
     ['0,20 pt', '25 pb', { direction: 'below', difference: -0.05, decimals: 2, unit: { kind: 'point' } }],
     ['25 pdb', '0,25 point', { direction: 'in-line', difference: 0, unit: { kind: 'basis-point' } }],
+    ['0,3 pt', '25,5 pb', { direction: 'above', difference: 0.045, decimals: 3, unit: { kind: 'point' } }],
     ['-2,1 M brl', '-1,8 M brl', { direction: 'below', difference: -300_000, decimals: 1, scale: 1e6 }],
     ['-41 Md pi³', '-45 Bcf', { direction: 'above', difference: 4e9, decimals: 0, scale: 1e9 }],
     ['2,9&nbsp;%', '2,8 %', { direction: 'above', difference: 0.1, decimals: 1, ...percent }],

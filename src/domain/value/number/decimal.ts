@@ -73,7 +73,7 @@ export function scaleByPowerOfTen(
  */
 export function convertToUnit<Known extends Quantity>(quantity: Known, unit: Unit): Known | null {
   const shift = unitShift(quantity.unit, unit);
-  if (shift === null || shift === 0) return shift === null ? null : quantity;
+  if (shift === null) return null;
   const decimals = Math.max(0, quantity.decimals - shift);
   return { ...quantity, unit, decimals, amount: scaleByPowerOfTen(quantity.amount, quantity, shift) };
 }

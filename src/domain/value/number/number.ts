@@ -102,7 +102,7 @@ function parseUnsigned(
 
 function isThousand(text: string, start: number, end: number): boolean {
   const after = start + THOUSAND.length;
-  const isWord = after === end || (after < end && isBlank(text.charCodeAt(after)));
+  const isWord = after === end || isBlank(text.charCodeAt(after));
   return isWord && text.slice(start, after).toLowerCase() === THOUSAND;
 }
 
@@ -129,7 +129,7 @@ function parsePrefixed(text: string, start: number, end: number, sign: number, m
   const number = parseUnsigned(text, signed ? prefixEnd + 1 : prefixEnd, end, negative, mark, true);
   if (number === null) return null;
   const { kind } = number.unit;
-  const agrees = kind === 'plain' || (kind === 'currency' && number.unit.code === code);
+  const agrees = kind === 'plain' || number.unit.code === code;
   return agrees ? { ...number, unit: { kind: 'currency', code } } : null;
 }
 
@@ -138,7 +138,6 @@ function parseGeneral(text: string, from: number, to: number, mark: DecimalMark)
   const end = dropBlanks(text, start, to);
   if (start >= end) return null;
   const sign = text.charCodeAt(start);
-  if (isDigit(sign)) return parseUnsigned(text, start, end, false, mark);
   const at = isSign(sign) ? skipBlanks(text, start + 1, end) : start;
   if (at === end) return null;
   if (startsDigits(text.charCodeAt(at))) return parseUnsigned(text, at, end, isDash(sign), mark);
