@@ -32,7 +32,7 @@ function describe(zone: string, at: Instant): ClockChange {
   const before = offsetAt(zone, at - MINUTE);
   const after = offsetAt(zone, at);
   const day = new Date(at + Math.min(before, after) * MINUTE).toISOString().slice(0, 10);
-  return { at, day, before, after, dayMinutes: Math.max(0, DAY_MINUTES - (after - before)) };
+  return { at, day, before, after, dayMinutes: DAY_MINUTES - (after - before) };
 }
 
 /**

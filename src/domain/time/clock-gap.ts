@@ -24,7 +24,7 @@ const noonOf = (day: Day): number => Date.parse(`${day}T12:00:00Z`);
 /**
  * Lists the cities (New York, London) whose distance from `display` (IANA) differs from the usual one on the Wednesday of the week
  * of `monday`, because only one of both has changed its clock. The usual distance is that of January and July; when these differ,
- * as from Tokyo or Sydney, no distance is usual and there is no gap. An unknown zone has none.
+ * as from Tokyo or Sydney, no distance is usual and there is no gap. An unknown zone has none: NaN differs from itself.
  * Example: `clockGaps('2026-10-26', 'Europe/Paris')` → New York, 300 min, '13:30' instead of '14:30'.
  */
 export function clockGaps(monday: Day, display: string): readonly ClockGap[] {
@@ -33,7 +33,7 @@ export function clockGaps(monday: Day, display: string): readonly ClockGap[] {
   return RELEASE_CLOCKS.flatMap(({ zone, hour }) => {
     const distanceOn = (day: Day) => offsetAt(display, noonOf(day)) - offsetAt(zone, noonOf(day));
     const [usual, summer, now] = [distanceOn(`${year}-01-15`), distanceOn(`${year}-07-15`), distanceOn(wednesday)];
-    if (usual !== summer || usual === now || Number.isNaN(now)) return [];
+    if (usual !== summer || usual === now) return [];
     const at = toInstant({ day: wednesday, hour }, zone);
     const show = (shift: number) => toWallTime(at + shift * MINUTE, display).hour;
     return [{ zone, distance: Math.abs(now), hour: show(0), usualHour: show(usual - now) }];

@@ -45,11 +45,12 @@ export const offsetAt: (zone: string, at: Instant) => number =
 export function parseWallTime({ day, hour }: WallTime, zone: string): ResolvedTime {
   // The offsets a day before and a day after include both sides of any change.
   const asUtc = Date.parse(`${day}T${hour}:00Z`);
-  const [before, after] = [-1, 1].map((days) => asUtc - offsetAt(zone, asUtc + days * DAY) * MINUTE);
-  const candidates = [...new Set([before ?? asUtc, after ?? asUtc])];
+  const withOffsetAt = (instant: Instant) => asUtc - offsetAt(zone, instant) * MINUTE;
+  const before = withOffsetAt(asUtc - DAY);
+  const candidates = [...new Set([before, withOffsetAt(asUtc + DAY)])];
   const right = candidates.filter((instant) => instant + offsetAt(zone, instant) * MINUTE === asUtc);
   const [first] = right;
-  if (first === undefined) return { at: before ?? asUtc, occurs: 'skipped' };
+  if (first === undefined) return { at: before, occurs: 'skipped' };
   return { at: first, occurs: right.length === 1 ? 'once' : 'twice' };
 }
 
@@ -80,6 +81,6 @@ export function toWallTime(instant: Instant, zone: string): WallTime {
  * Example: 2026-10-25 in Paris → 1500.
  */
 export function dayLengthInMinutes(day: Day, zone: string): number {
-  const [start, end] = [day, addDays(day, 1)].map((date) => toInstant({ day: date, hour: '00:00' }, zone));
-  return ((end ?? 0) - (start ?? 0)) / MINUTE;
+  const midnightOf = (date: Day) => toInstant({ day: date, hour: '00:00' }, zone);
+  return (midnightOf(addDays(day, 1)) - midnightOf(day)) / MINUTE;
 }
