@@ -57,10 +57,9 @@ export function createAlertMatcher(
     ];
     const requested = new Map<AlertTrigger, Instant>();
     for (const alert of matching) {
-      for (const trigger of alert?.moments ?? []) {
-        const since = alert?.since ?? 0;
-        requested.set(trigger, Math.min(since, requested.get(trigger) ?? since));
-      }
+      if (!alert) continue;
+      for (const trigger of alert.moments)
+        requested.set(trigger, Math.min(alert.since, requested.get(trigger) ?? Infinity));
     }
     return requested;
   };

@@ -84,14 +84,13 @@ function createZoner(zones: Zones): (event: EconomicEvent) => ZonedEvent {
     const { date, hour, utcOffset } = event;
     if (hour === null || isHoliday(event))
       return { event, day: date, hour: null, at: null, offset: null, ambiguity: null };
-    const key = utcOffset === undefined ? `${date} ${hour}` : `${date} ${hour} ${utcOffset}`;
+    const key = `${date} ${hour} ${utcOffset}`;
     let time = known.get(key);
     if (!time) {
       time = zoneHour(event, hour, zones);
       known.set(key, time);
     }
-    const { day, at, offset, ambiguity } = time;
-    return { event, day, hour: time.hour, at, offset, ambiguity };
+    return { event, ...time };
   };
 }
 

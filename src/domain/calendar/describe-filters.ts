@@ -1,4 +1,4 @@
-import { activeFilters, FILTER_NAMES, FILTERS, type FilterName, type FilterTexts, type WeekFilter } from './filter';
+import { activeFilters, FILTERS, type FilterName, type FilterTexts, type WeekFilter } from './filter';
 
 /** A filter that is set, and its values in words; no values when its label says it all. */
 type FilterDescription = { readonly name: FilterName; readonly values: readonly string[] };
@@ -10,9 +10,5 @@ type FilterDescription = { readonly name: FilterName; readonly values: readonly 
 export function describeFilters(filter: WeekFilter, texts: FilterTexts): readonly FilterDescription[] {
   const valuesOf = <Name extends FilterName>(set: Pick<WeekFilter, Name>, name: Name) =>
     FILTERS[name].describe?.(set[name], texts);
-  const active = activeFilters(filter);
-  return FILTER_NAMES.map((name) => ({ name, values: valuesOf(filter, name) })).flatMap(({ name, values }) => {
-    const isSet = values === undefined ? active.includes(name) : values.length > 0;
-    return isSet ? [{ name, values: values ?? [] }] : [];
-  });
+  return activeFilters(filter).map((name) => ({ name, values: valuesOf(filter, name) ?? [] }));
 }

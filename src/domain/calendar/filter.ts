@@ -163,7 +163,7 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
       const words = searchWords(text);
       return words.length === 0 ? null : (event) => matchesWords(event, words);
     },
-    describe: (text, texts) => (text ? [texts.text(text)] : []),
+    describe: (text, texts) => [texts.text(text)],
   },
   starred: {
     parse: (text) => text === '1',

@@ -27,12 +27,8 @@ const STEPS = [
  * Example: due at 14:30:00, polled once at 14:30:03 → 14:30:13.
  */
 export function nextPollAt({ at, polls, lastPolledAt, jitter }: PollState, now: Instant): Instant | null {
-  if (polls >= MAX_POLLS) return null;
-  if (lastPolledAt === null)
-    return now - at > (STEPS.at(-1)?.until ?? 0)
-      ? null
-      : Math.max(at + FIRST_POLL_DELAY_MS + jitter * MAX_JITTER_MS, now);
-  const step = STEPS.find(({ until }) => lastPolledAt - at < until);
-  if (step === undefined) return null;
-  return Math.max(lastPolledAt + step.every, now);
+  const step = STEPS.find(({ until }) => (lastPolledAt ?? now) - at <= until);
+  if (polls >= MAX_POLLS || step === undefined) return null;
+  const due = lastPolledAt === null ? at + FIRST_POLL_DELAY_MS + jitter * MAX_JITTER_MS : lastPolledAt + step.every;
+  return Math.max(due, now);
 }

@@ -69,6 +69,7 @@ describe('the triggers of an event', () => {
   test('combine, from the earliest alert on', () => {
     const view = alert({ kind: 'view', key: '?countries=US', moments: ['before5', 'value'], since: 50 });
     expect(moments([alert({}), view])).toEqual({ before5: 50, value: 50 });
+    expect(moments([alert({ since: 30 }), view])).toEqual({ before5: 30, value: 50 });
   });
 });
 

@@ -96,8 +96,13 @@ describe('The agenda of a week', () => {
       anEvent({ id: '1', hour: '08:30', hourText: '08:30-05:00', utcOffset: -300 }),
       anEvent({ id: '2', hour: '14:30' }),
       anEvent({ id: '3', hour: '01:00', hourText: '01:00+14:00', utcOffset: 840 }),
+      anEvent({ id: '4', hour: '14:30', hourText: '14:30-05:00', utcOffset: -300 }),
     ];
-    expect(outline(events, inZone('Europe/Paris'))).toEqual(['2026-11-17 12:00 3', '2026-11-18 14:30 1 2']);
+    expect(outline(events, inZone('Europe/Paris'))).toEqual([
+      '2026-11-17 12:00 3',
+      '2026-11-18 14:30 1 2',
+      '2026-11-18 20:30 4',
+    ]);
   });
 
   test('24:00 is the end of its day, after everything else of it', () => {

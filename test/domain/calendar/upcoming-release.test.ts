@@ -27,13 +27,22 @@ describe('The next release', () => {
   });
 
   test('is the most important of the next 24 hours, and beyond them the next one', () => {
-    const later = [release('1', '14:30'), anEvent({ id: '2', date: '2026-11-19', hour: '15:00', importance: 'HIGH' })];
-    const [minuteBefore, at] = ['13:59', '15:00'].map((hour) =>
-      nextReleases(toZonedWeek(later, '2026-11-16', ZONES), Date.parse(`2026-11-18T${hour}:00+01:00`)),
-    );
-    expect(minuteBefore?.next?.events.map(({ event }) => event.id)).toEqual(['1']);
-    expect(minuteBefore?.important?.events.map(({ event }) => event.id)).toEqual(['2']);
-    expect(at?.next?.events.map(({ event }) => event.id)).toEqual(['2']);
+    const later = [
+      release('1', '14:30'),
+      release('2', '16:00', 'HIGH'),
+      anEvent({ id: '3', date: '2026-11-19', hour: '15:00', importance: 'HIGH' }),
+    ];
+    const nextAt = (time: string) => {
+      const { next, important } = nextReleases(
+        toZonedWeek(later, '2026-11-16', ZONES),
+        Date.parse(`2026-11-${time}:00+01:00`),
+      );
+      return [next, important].map((coming) => coming?.events.map(({ event }) => event.id).join(' '));
+    };
+    expect(nextAt('17T12:00')).toEqual(['1', '2']);
+    expect(nextAt('17T15:59')).toEqual(['1', '2']);
+    expect(nextAt('17T16:00')).toEqual(['2', '2']);
+    expect(nextAt('18T16:00')).toEqual(['3', '3']);
   });
 
   test('is over from its own minute on', () => {
