@@ -157,16 +157,18 @@ const NAMES_PART_OF_YEAR = /\p{L}/u;
 const MAX_PERIOD_STEP_MONTHS = 3.5;
 const MAX_YEAR_STEP_MONTHS = 12;
 
+function statedPeriod({ title, period, date }: EconomicEvent) {
+  const text = period.trim() || splitPeriod(title).period;
+  return { text, months: parsePeriod(text, date) };
+}
+
 /**
  * Whether no stated period is missing between two releases: five Decembers are no five months. Two estimates of one period follow
  * one another.
  */
 function isNextPeriod(newer: EconomicEvent, older: EconomicEvent): boolean {
-  const [next, last] = [newer, older].map(({ title, period, date }) => {
-    const text = period.trim() || splitPeriod(title).period;
-    return { text, months: parsePeriod(text, date) };
-  });
-  if (!next || !last || next.months === null || last.months === null) return true;
+  const [next, last] = [statedPeriod(newer), statedPeriod(older)];
+  if (next.months === null || last.months === null) return true;
   const isPartOfYear = NAMES_PART_OF_YEAR.test(next.text + last.text);
   return next.months - last.months <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);
 }

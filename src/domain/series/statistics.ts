@@ -1,6 +1,5 @@
 import type { Occurrence } from './series';
 import type { Surprise } from '../value/surprise';
-import { sameUnit } from '../value/unit';
 import { convertToUnit, fromDigits, lastPlace, toDigits } from '../value/number/decimal';
 
 const MAX_NUMBER = Number.MAX_VALUE;
@@ -67,10 +66,8 @@ export type SurpriseStatistics = {
 const MIN_POINTS_FOR_SCORE = 8;
 
 function surpriseIn(surprise: Surprise, unit: Surprise['unit']): Surprise | null {
-  if (sameUnit(surprise.unit, unit)) return surprise;
-  const { direction, difference, scale, decimals } = surprise;
-  const moved = convertToUnit({ amount: difference, unit: surprise.unit, scale, decimals }, unit);
-  return moved && { direction, difference: moved.amount, unit, scale, decimals: moved.decimals };
+  const moved = convertToUnit({ ...surprise, amount: surprise.difference }, unit);
+  return moved && { ...surprise, unit, difference: moved.amount, decimals: moved.decimals };
 }
 
 /** The surprises that convert to the unit of the newest, in that unit, newest first. */

@@ -74,6 +74,20 @@ describe('the surprises of a history in figures', () => {
     ).toMatchObject({ n: 2, mean: 0, shareAbove: 0.5 });
   });
 
+  test('points and basis points count together, in the unit of the newest', () => {
+    expect(
+      statistics([
+        ['0,3 pt', '0,2 pt'],
+        ['25 pb', '20 pb'],
+      ]),
+    ).toMatchObject({ n: 2, mean: 7.5, shareAbove: 1, last: { unit: { kind: 'basis-point' } } });
+  });
+
+  test('figures of several decimals have one mean, whichever is newest', () => {
+    const [finest, roundest] = [['0,25', '0,2'] as const, ['3', '2'] as const];
+    expect([statistics([finest, roundest]).mean, statistics([roundest, finest]).mean]).toEqual([0.525, 0.525]);
+  });
+
   test('the share revised is of the releases that the next one states again', () => {
     const figures = statistics([
       ['10 k', '9 k'],
@@ -248,6 +262,13 @@ describe('the score of one release', () => {
     expect(scoreRelease(occurrences, '7')).toBe(
       computeStatistics(buildSeries(releases.slice(0, 8)).occurrences).zScore,
     );
+  });
+
+  test('is against releases in its own unit alone', () => {
+    const inPoints = release('0', '2026-01-10', { current: '1 pt', forecast: '2 pt' });
+    const mixed = buildSeries([inPoints, ...releases.slice(1)]).occurrences;
+    expect(scoreRelease(mixed, '7')).toBeNull();
+    expect(scoreRelease(mixed, '9')).toBeCloseTo(7 / Math.sqrt(20 / 21), 12);
   });
 
   test('is unknown for a release without surprise, with too few before it, and for none of the series', () => {
