@@ -34,7 +34,7 @@ function dropWrongCounts(
   const pages = total === null || perPage === null ? null : Math.ceil(total / perPage);
   // Some providers count an empty list as one page.
   const agrees = totalPages === null || pages === null || totalPages === pages || (pages === 0 && totalPages === 1);
-  const isPagesWrong = totalPages !== null && (!agrees || (totalPages === 0 && rows > 0));
+  const isPagesWrong = !agrees || (totalPages === 0 && rows > 0);
   if (isPagesWrong && !isTotalWrong)
     diagnostics.report('count-odd', `${total ?? '?'} / ${perPage ?? '?'} ≠ ${totalPages}`);
   return {

@@ -28,6 +28,12 @@ describe('decodeEventPage', () => {
     ]);
   });
 
+  test('keeps events without an id that are alike, each under an id of its own', () => {
+    const { events } = decodeEventPage({ meta, data: [anEventBody({ id: null }), anEventBody({ id: null })] });
+    const [first, second] = events;
+    expect(second).toEqual({ ...first, id: expect.not.stringMatching(`^${first?.id}$`) });
+  });
+
   test('accepts only a list as an empty week', () => {
     expect(decodeEventPage({ meta, data: [] }).events).toEqual([]);
     expect(decodeEventPage({ data: [] }).meta).toEqual({

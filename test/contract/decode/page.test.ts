@@ -48,6 +48,11 @@ describe('decodePageMeta', () => {
     expect(decodePageMeta(meta)).toEqual(NOTHING);
   });
 
+  test('drops a count of no pages beside rows', () => {
+    expect(decodePageMeta({ total_pages: 0 }, 5)).toEqual(NOTHING);
+    expect(decodePageMeta({ total_pages: 0 }, 0)).toEqual({ ...NOTHING, totalPages: 0 });
+  });
+
   test('our own service writes exactly the four counts', () => {
     const meta = { total: 3, per_page: 2, current_page: 1, total_pages: 2 };
     expect(pageDtoSchema.safeParse(meta).success).toBe(true);
