@@ -46,8 +46,7 @@ const FINEST = { scale: 1, decimals: 9 } as const;
 
 /** The points of a series within the dates of another. */
 function pointsWithin(points: Points, span: Points): Points {
-  const [first, last] = [span[0]?.day, span.at(-1)?.day];
-  if (first === undefined || last === undefined) return [];
+  const [first = '', last = ''] = [span[0]?.day, span.at(-1)?.day];
   return points.filter(({ day }) => day >= first && day <= last);
 }
 
@@ -111,7 +110,7 @@ function obstacleOf(main: Series, other: Series, within: Points): IncomparableRe
 export function compareSeries(main: Series, other: Series, requested: ComparisonScale | null): Comparison {
   const within = pointsWithin(other.points, main.points);
   const shared = onAxisOf(main, other, within);
-  const index = within.length === 0 ? null : indexBoth(main.points, within);
+  const index = indexBoth(main.points, within);
   const found = obstacleOf(main, other, within) ?? (shared === null && index === null ? 'no-scale' : null);
   const isFlat = shared !== null && index !== null && areFlat(main.points, shared.points);
   const preferred: ComparisonScale = isFlat ? 'index' : 'axis';
@@ -122,11 +121,10 @@ export function compareSeries(main: Series, other: Series, requested: Comparison
     otherKind: chooseChartKind(other),
     obstacle: found,
   };
-  if (found === null && index !== null && ((requested ?? preferred) === 'index' || shared === null)) {
+  if (index !== null && ((requested ?? preferred) === 'index' || shared === null)) {
     return { ...facts, ...index, scale: 'index', unit: PLAIN, scaleOf: 1, decimals: INDEX_DECIMALS };
   }
   const { unit, scale: scaleOf, points } = main;
   const decimals = Math.max(main.decimals, shared?.decimals ?? 0);
-  const beside = found === null ? (shared?.points ?? []) : [];
-  return { ...facts, scale: 'axis', base: null, main: points, other: beside, unit, scaleOf, decimals };
+  return { ...facts, scale: 'axis', base: null, main: points, other: shared?.points ?? [], unit, scaleOf, decimals };
 }

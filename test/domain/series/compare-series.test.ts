@@ -77,6 +77,16 @@ test('an index that cannot be gives way to the axis of one unit', () => {
   expect(comparison).toMatchObject({ scale: 'axis', canShareAxis: true, canIndex: false, obstacle: null });
 });
 
+test.each([
+  ['axis', 'lie near one another', ['2 %', '3 %'], ['4 %', '5 %'], 0],
+  ['index', 'would be flat on one axis, either above', ['200', '201'], ['2', '2,25'], 1],
+  ['index', 'would be flat on one axis, either above', ['2', '2,25'], ['200', '201'], 1],
+  ['axis', 'would be flat, but have no index', ['-200', '-201'], ['2', '2,25'], 2],
+] as const)('without a request, the scale is %s where the lines %s', (preferred, _, first, second, decimals) => {
+  const comparison = compareSeries(monthly(first), monthly(second), null);
+  expect(comparison).toMatchObject({ scale: preferred, preferred, decimals });
+});
+
 test('moves ranges, forecasts and revisions with the value', () => {
   const main = buildSeries([
     release('1', '2026-01-15', { current: '200', forecast: '190' }),

@@ -91,6 +91,19 @@ describe('a revision', () => {
     expect(revisions(events)).toHaveLength(11);
   });
 
+  test.each([
+    ['years that follow one another', ['2022', '2023', '2024'], ['1', '2']],
+    ['a year and the one after the next', ['2021', '2023', '2024'], ['2']],
+    ['Decembers', ['déc. 2022', 'déc. 2023', 'déc. 2024'], []],
+    ['quarters that follow one another', ['T3 2022', 'T4 2022', 'T1 2023'], ['1', '2']],
+    ['a quarter and the one after the next', ['T2 2022', 'T4 2022', 'T1 2023'], ['2']],
+  ])('between %s is that of the period before', (_, periods, expected) => {
+    const events = periods.map((period, index) =>
+      release(String(index + 1), `${2023 + index}-02-15`, { period, current: '2 %', previous: '1 %' }),
+    );
+    expect(revisions(events).map(([id]) => id)).toEqual(expected.toReversed());
+  });
+
   test('is in points when a figure in points is restated in basis points', () => {
     const series = buildSeries(monthly(['0,20 pt', '0,30 pt'], ['', '25 pb']));
     expect(series.occurrences[1]?.revision?.difference).toMatchObject({ difference: 0.05, unit: { kind: 'point' } });
