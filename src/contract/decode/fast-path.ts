@@ -50,10 +50,7 @@ const link = matches((text) => text === '' || (text.length <= MAX_LINK_LENGTH &&
 const record = (value: unknown): Fields => (isRecord(value) ? value : giveUp());
 const text = (value: unknown): string => (typeof value === 'string' ? value : giveUp());
 
-const IMPORTANCE: ReadonlyMap<unknown, Importance> = new Map<unknown, Importance>(
-  (['LOW', 'MEDIUM', 'HIGH', 'HOLIDAY'] as const).map((word) => [word, word]),
-);
-const LABELS: ReadonlyMap<unknown, string> = new Map(CATEGORIES.map(({ id, label: name }) => [id, name]));
+const IMPORTANCE: readonly Importance[] = ['LOW', 'MEDIUM', 'HIGH', 'HOLIDAY'];
 
 const DECODERS: Omit<FieldDecoders, 'value'> = {
   id: (value) => (Number.isSafeInteger(value) ? String(value) : giveUp()),
@@ -62,12 +59,10 @@ const DECODERS: Omit<FieldDecoders, 'value'> = {
   hour: matches((hour) => /^([01]\d|2[0-3]):[0-5]\d$/.test(hour)),
   text,
   label,
-  importance: (value) => IMPORTANCE.get(value) ?? giveUp(),
+  importance: (value) => IMPORTANCE.find((word) => word === value) ?? giveUp(),
   category(value) {
     const { id, label: name } = record(value);
-    return typeof id === 'number' && typeof name === 'string' && LABELS.get(id) === name
-      ? { id, label: name }
-      : giveUp();
+    return CATEGORIES.find((known) => known.id === id && known.label === name) ?? giveUp();
   },
   region: (zone, country) => (country === undefined ? buildRegion(record(zone), code, label) : giveUp()),
   source: record,

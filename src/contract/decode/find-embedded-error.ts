@@ -21,8 +21,7 @@ function errorText(body: Fields): string {
 }
 
 const isPresent = (value: unknown): boolean =>
-  Boolean(value) &&
-  (typeof value !== 'object' || Object.keys(asRecord(value)).length > 0 || (Array.isArray(value) && value.length > 0));
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
 /**
  * Finds the error in a body sent under a success status: `{ error }`, `{ errors }`, `{ code: 401 }`, or `{ message }`, which beside

@@ -24,9 +24,7 @@ function fromName(name: string): string | null {
  * text and must never be used as HTML. Example: `decodeHtmlEntities('D&eacute;cision &amp;lt;')` → `'Décision &lt;'`.
  */
 export const decodeHtmlEntities = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-        if (typeof name === 'string') return fromName(name) ?? whole;
-        return fromCodePoint(typeof hex === 'string' ? parseInt(hex, 16) : Number(decimal)) ?? whole;
-      })
-    : text;
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (typeof name === 'string') return fromName(name) ?? whole;
+    return fromCodePoint(typeof hex === 'string' ? parseInt(hex, 16) : Number(decimal)) ?? whole;
+  });

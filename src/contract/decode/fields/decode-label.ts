@@ -16,7 +16,6 @@ export function decodeLabel(value: unknown, diagnostics: Diagnostics): string {
   const text = asText(value);
   if (text === '') return text;
   const label = cleanLabel(text);
-  if (label !== text && text.includes('&') && decodeHtmlEntities(text) !== text)
-    diagnostics.report('text-entities', text);
+  if (decodeHtmlEntities(text) !== text) diagnostics.report('text-entities', text);
   return label;
 }

@@ -9,7 +9,6 @@ const CODE_FORMS = [
   [/^[A-Z]{3}$/, 'alpha-3'],
   [/^\d+$/, 'numeric'],
   [/^$/, 'absent'],
-  [/^/, 'other'],
 ] as const;
 
 const NO_REGION: Region = { code: '', currency: '', name: '' };
@@ -18,7 +17,7 @@ const isNamed = ({ code, name }: Region): boolean => code !== '' || name.trim() 
 
 function decodeText(value: unknown, diagnostics: Diagnostics): Region {
   const text = decodeLabel(value, diagnostics).trim();
-  const isCode = /^([a-z]{2}|[A-Z]{3}|\d+)$/i.test(text) && (text.length < 3 || text === text.toUpperCase());
+  const isCode = /^(?:[A-Za-z]{2}|[A-Z]{3}|\d+)$/.test(text);
   return isCode ? { ...NO_REGION, code: text.toUpperCase() } : { ...NO_REGION, name: text };
 }
 
