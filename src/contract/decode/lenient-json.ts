@@ -5,8 +5,9 @@ import { replaceSpans, scanJson, type Span } from './scan-json';
 import type { Diagnostics } from '../diagnostics/diagnostics';
 
 const SCRIPT = /^\s*(\)\]\}|while\s*\(|for\s*\(|(\/\*.*?\*\/\s*)?[\w$.]+\s*\(\s*[[{"])/;
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const SURROGATE_ESCAPE = /\\ud[89a-f]/i;
+// With the flag u, a surrogate that is half of a pair does not match.
+const LONE_SURROGATE = /\p{Cs}/gu;
+const DAMAGED = /\ufffd|\\u(?:d[89a-f]|fffd)/i;
 /** The fields whose digits the app shows exactly as they were sent. */
 const FIGURES: ReadonlySet<string> = new Set(['previous', 'current', 'prevision']);
 
@@ -60,7 +61,7 @@ function repairTexts(text: string, body: unknown, diagnostics: Diagnostics): unk
     if (whole.includes('\ufffd')) repaired.push(whole);
     return whole;
   };
-  if (!text.includes('\ufffd') && !SURROGATE_ESCAPE.test(text) && !/\\ufffd/i.test(text)) return body;
+  if (!DAMAGED.test(text)) return body;
   const parsed: unknown = JSON.parse(text, wellFormed);
   for (const damaged of repaired) diagnostics.report('text-damaged', damaged);
   return parsed;
