@@ -57,8 +57,7 @@ export function relativeSurprise(current: string, forecast: string, mark: Decima
 
 /** The number of decimals that a difference of `a` and `b` needs in the scale of `a`. */
 function decimalsFor(a: Quantity, b: Quantity): number {
-  const finest = Math.min(lastPlace(a), lastPlace(b));
-  return Math.max(0, lastPlace({ scale: a.scale, decimals: 0 }) - finest);
+  return lastPlace({ scale: a.scale, decimals: 0 }) - Math.min(lastPlace(a), lastPlace(b));
 }
 
 /**

@@ -77,6 +77,8 @@ describe('The facets of the filters', () => {
   test("use the provider's own label of a category", () => {
     const facets = facetsOf([anEvent({ category: { id: 9, label: 'jours fériés' } })], NO_FILTER);
     expect(facets.categories.find(({ value }) => value === 9)?.label).toBe('jours fériés');
+    const unnamed = facetsOf([anEvent({ category: { id: 42, label: '' } })], NO_FILTER);
+    expect(unnamed.categories.at(-1)?.label).toBe('42');
   });
 
   test('list countries by French name, ignoring accents; one without a name has its code as label', () => {

@@ -50,6 +50,8 @@ describe('Figures', () => {
     const texts = ['52,1', '12 Md$', '0,3 %', '3 Md€', '-1 %', '9 Md$', '49'];
     expect(figures(texts)).toEqual(['-1 %', '0,3 %', '49', '52,1', '3 Md€', '9 Md$', '12 Md$']);
     expect(figures(texts, true)).toEqual(['0,3 %', '-1 %', '52,1', '49', '3 Md€', '12 Md$', '9 Md$']);
+    const units = ['7 %', '6 pt', '5 pb', '4', '3 barils', '2 €'];
+    expect([figures(units.toReversed()), figures(units, true)]).toEqual([units, units]);
   });
 
   test('that are not a single number sort last in both directions, in input order', () => {

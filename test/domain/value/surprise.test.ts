@@ -10,6 +10,7 @@ describe('the surprise of a release', () => {
     ['0,3 %', '0,1 %', { direction: 'above', difference: 0.2, decimals: 1, ...percent }],
     ['-0,1 %', '0,2 %', { direction: 'below', difference: -0.3, decimals: 1, ...percent }],
     ['2,9%', '2,90 %', { direction: 'in-line', difference: 0, decimals: 2, ...percent }],
+    ['0,25 %', '0,2 %', { direction: 'above', difference: 0.05, decimals: 2, ...percent }],
     ['1 %', '0,9 %', { direction: 'above', difference: 0.1, decimals: 1, ...percent }],
     ['\u22120,3 % a/a', '-0,3%', { direction: 'in-line', difference: 0, decimals: 1, ...percent }],
     ['2,3 % a/a', '2,2 % (yoy)', { direction: 'above', difference: 0.1, decimals: 1, ...percent }],
@@ -55,6 +56,16 @@ describe('the surprise of a release', () => {
     ['900719925474098,2', '900719925474098,3'],
   ])('is not known for %j against %j', (current, forecast) => {
     expect(computeSurprise(current, forecast)).toBeNull();
+  });
+
+  test.each([
+    ['123456789012345678,90', '1,23', 'above'],
+    ['1,23', '123456789012345678,90', 'below'],
+    ['-123456789012345678,90', '1,23', 'below'],
+    ['1,23', '-123456789012345678,90', 'above'],
+  ])('%s against %s, which have too many digits, says its direction alone', (current, forecast, direction) => {
+    expect(computeSurprise(current, forecast)).toMatchObject({ direction, isRounded: true });
+    expect(computeSurprise(current.slice(-5), forecast.slice(-5))).not.toHaveProperty('isRounded');
   });
 
   test('is exact to the last digit', () => {
@@ -110,6 +121,9 @@ describe('the relative size of a surprise', () => {
   test.each([
     ['0,3 %', '0,2 %', 1 / 3],
     ['120 K', '90 K', 0.25],
+    ['0,2 %', '0,3 %', 1 / 3],
+    ['-0,3 %', '-0,2 %', 1 / 3],
+    ['-0,2 %', '-0,3 %', 1 / 3],
     ['-1', '1', 2],
     ['0', '0', 0],
     ['2,9', '2,90', 0],
