@@ -40,7 +40,7 @@ export type DateParts = {
   readonly relative: number;
 };
 
-export const EMPTY_DATE_PARTS: DateParts = { day: null, month: null, year: null, weekday: null, relative: 0 };
+const EMPTY_DATE_PARTS: DateParts = { day: null, month: null, year: null, weekday: null, relative: 0 };
 
 const RELATIVES = new Map([
   ['prochain', 1],

@@ -10,7 +10,7 @@ import {
   type Day,
 } from '../time/day';
 import { foldText } from './fold-text';
-import { EMPTY_DATE_PARTS, parseDateParts, type DateParts } from './parse-date-parts';
+import { parseDateParts, type DateParts } from './parse-date-parts';
 
 const MAX_INPUT_LENGTH = 40;
 // 29 February recurs after eight years at most.
@@ -48,10 +48,8 @@ function nearest(days: readonly Day[], today: Day): Day | null {
 }
 
 /** The date `number` of the month `count` months after that of `day`, which may not exist. */
-function inMonthAfter(day: Day, count: number, number: number): Day {
-  const months = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + count;
-  return toDay(Math.floor(months / 12), (((months % 12) + 12) % 12) + 1, number);
-}
+const inMonthAfter = (day: Day, count: number, number: number): Day =>
+  `${addMonths(day, count).slice(0, 8)}${twoDigits(number)}`;
 
 function parseShift(text: string, today: Day): Day | null {
   const found = /^([+-]) ?(\d{1,4}) ?(?:(j|d)[a-z]*|(s|w)[a-z]*|(m)[a-z]*|(a|y)[a-z]*)?$/.exec(text);
@@ -103,7 +101,7 @@ function nextWeekday(weekday: number, relative: number, today: Day): Day {
 function resolve(parts: DateParts, today: Day): Day | null {
   const { day, month, year, weekday, relative } = parts;
   if (weekday !== null && day === null && month === null && year === null) return nextWeekday(weekday, relative, today);
-  if (relative !== EMPTY_DATE_PARTS.relative) return null;
+  if (relative !== 0) return null;
   const days = candidates(parts, today).filter((one) => isDay(one) && (weekday ?? weekdayOf(one)) === weekdayOf(one));
   return nearest(days, today);
 }

@@ -23,6 +23,8 @@ describe('the form of a chart', () => {
     ['an index', [50.2, 49.8, 51.3, 52.1], 'line'],
     ['jobless claims', [222e3, 231e3, 219e3, 240e3], 'line'],
     ['an unemployment rate that moves by a tenth', [4.1, 4.1, 4.2, 4.2, 4.2, 4.1, 4.1], 'line'],
+    ['an unemployment rate that is at times a whole number', [4, 4, 4.1, 4.1, 4.2, 4.2, 4.3], 'line'],
+    ['a rate that was below zero once', [5.1, 5.3, 5.2, 5.4, 5.6, 5.5, 5.7, 5.3, 5.1, 5.8, 5.9, -1], 'bars'],
     ['a policy rate in whole steps', [40, 40, 40, 40, 41, 41, 41, 41, 42], 'step'],
     [
       'an index that fell once',
