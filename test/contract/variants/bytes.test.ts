@@ -195,8 +195,8 @@ describe('Size and shape', () => {
     },
   );
 
-  test.each(['', ' ', '  ', '\n\t'])('a number is shown as sent after %j', async (blanks) => {
-    const text = `{"data":[{"id":${blanks}9007199254740993,"date":"2026-11-18","current":${blanks}2.90}]}`;
+  test.each(['', ' ', '  ', '\n\t'])('a number is shown as sent after %j and an escaped quote', async (blanks) => {
+    const text = `{"data":[{"title":"2\\" de pluie","id":${blanks}9007199254740993,"date":"2026-11-18","current":${blanks}2.90}]}`;
     const { read: body } = await read(utf8(text));
     const [event] = decodeEventPage(body).events;
     expect([event?.id, event?.current]).toEqual(['9007199254740993', '2.90']);
