@@ -153,7 +153,9 @@ describe('decodeEvent', () => {
       const event = read({ id });
       expect(event).toMatchObject({ id: expect.stringMatching(/^sans-id-[a-z0-9-]+$/), withoutId: true });
       expect(read({ id, current: '4,0%' }).id).toBe(event.id);
-      expect(read({ id, title: 'PIB' }).id).not.toBe(event.id);
+      const zone = { code: 'FR', currency: 'GBP', name: 'Royaume-Uni' };
+      const changes = [{ title: 'PIB' }, { date: '2026-11-19' }, { hour: '09:00' }, { period: 'nov.' }, { zone }];
+      expect(new Set(changes.map((change) => read({ id, ...change }).id)).add(event.id).size).toBe(6);
     },
   );
 

@@ -79,9 +79,10 @@ describe('values of other types', () => {
     expect(collected[0]?.variants).toContain(reading);
   });
 
-  test.each([[true], [{}], [[]], [{ value: 2 }]])('%j R-field', async (value) => {
-    const { texts, issues } = await decodeValue(value);
+  test.each([[true], [{}], [[]], [{ value: 2 }]])('%j R-field, published all the same', async (value) => {
+    const { texts, issues, collected } = await decodeValue(value);
     expect(texts).toEqual(['']);
     expect([...issues]).toEqual(['value-type']);
+    expect(collected.map(({ event }) => event?.unreadableCurrent)).toEqual([undefined, true, undefined]);
   });
 });

@@ -53,7 +53,7 @@ describe('the triggers of an event', () => {
     since: 100,
     ...changes,
   });
-  const filterOf = (search: string) => ({ ...NO_FILTER, countries: search === '?countries=US' ? ['US'] : ['JP'] });
+  const filterOf = (search: string) => ({ ...NO_FILTER, countries: /=(..)$/.exec(search)?.slice(1) ?? [] });
   const moments = (alerts: readonly Alert[], changes: object = {}) =>
     Object.fromEntries(createAlertMatcher(alerts, filterOf)(event(changes)));
 

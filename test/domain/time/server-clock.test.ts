@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { skewBounds, tightenBounds, clockOffset, type ClockSkewBounds } from '../../../src/domain/time/server-clock';
+import {
+  apartBy,
+  skewBounds,
+  tightenBounds,
+  clockOffset,
+  type ClockSkewBounds,
+} from '../../../src/domain/time/server-clock';
 
 const SECOND = 1000;
 
@@ -45,6 +51,15 @@ describe('The clock of the service', () => {
         expect(Math.abs(clockOffset(known) - ahead)).toBeLessThanOrEqual(known.high - known.low);
       }),
     );
+  });
+
+  test('is apart from what was known only where the bounds do not meet, either way', () => {
+    const [known, later] = [
+      { low: 0, high: 500 },
+      { low: 1000, high: 1500 },
+    ];
+    expect(apartBy(known, { low: 400, high: 900 })).toBe(0);
+    expect([apartBy(known, later), apartBy(later, known)]).toEqual([1000, -1000]);
   });
 
   test('starts afresh when a clock has been set', () => {
