@@ -91,8 +91,7 @@ export type FilterDefinition<Value> = {
 /** In UTF-16 units. */
 export const MAX_FILTER_TEXT_LENGTH = 100;
 
-const items = (text: string): readonly string[] =>
-  [...new Set(text.split(',').map((item) => item.trim()))].filter(Boolean);
+const items = (text: string): readonly string[] => [...new Set(text.split(',').map((item) => item.trim()))];
 
 const parseCodes = (pattern: RegExp) => (text: string) =>
   items(text.toUpperCase()).filter((code) => pattern.test(code));

@@ -9,6 +9,7 @@ import {
   NO_FILTER,
   type WeekFilter,
 } from '../../../src/domain/calendar/filter';
+import { normalizeFilter } from '../../../src/domain/calendar/filter-text';
 import { anEvent } from '../an-event';
 
 const filter = (changes: Partial<WeekFilter>): WeekFilter => ({ ...NO_FILTER, ...changes });
@@ -46,6 +47,12 @@ describe('The filters of the week', () => {
     ['nothing but spaces', { q: '  ' }, {}, true],
   ] as const)('%s', (_, changes, event, expected) => {
     expect(createFilter(filter(changes))(anEvent(event)) === 0).toBe(expected);
+  });
+
+  test('have one spelling, whatever the order of their choices', () => {
+    const chosen = { categories: [10, 2], countries: ['US', 'FR'], currencies: ['USD', 'EUR'], q: 'taux bce' };
+    const inOrder = { categories: [2, 10], countries: ['FR', 'US'], currencies: ['EUR', 'USD'], q: 'taux bce' };
+    expect(normalizeFilter(filter(chosen))).toEqual(filter(inOrder));
   });
 
   test('keep the events of followed series only, and none without a followed one', () => {
