@@ -17,10 +17,9 @@ export function isLoopback(address: string): boolean {
 export function addressKey(address: string): string {
   const plain = address.replace(IPV4_MAPPED, '');
   if (!plain.includes(':') || isLoopback(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : Math.max(0, IPV6_GROUPS - before.length - after.length);
+  const halves = plain.toLowerCase().split('::');
+  const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const missing = IPV6_GROUPS - before.length - after.length;
   return [...before, ...Array<string>(missing).fill('0'), ...after]
     .slice(0, SUBSCRIBER_GROUPS)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -48,7 +48,7 @@ class LeakyBucket {
 
   /** The wait of a client that retries on time: half a period shorter, so that the others cannot always be first. */
   retryWaitMs(key: string, time: number): number {
-    return Math.max(0, this.waitMs(key, time) - this.#options.periodMs / 2);
+    return this.waitMs(key, time) - this.#options.periodMs / 2;
   }
 
   add(key: string, time: number): void {
@@ -101,7 +101,7 @@ export class LoginAttempts {
     const hasLoggedIn = this.#loggedIn.get(key) !== undefined;
     const isTrusted = hasLoggedIn && guesses.count <= FREE_FAILURES;
     const { last, count } = isKnownWrong ? attempts : guesses;
-    const pairMs = Math.max(0, last + delayAfter(count) - time);
+    const pairMs = last + delayAfter(count) - time;
     const addressMs = isTrusted || isKnownWrong ? 0 : this.#addresses.waitMs(addressKey(address), time);
     const floor = hasLoggedIn || isKnownWrong ? { waitMs: 0, retryWaitMs: 0 } : this.#floor(attempt, time);
     const accountLoad = this.#accounts.count(account, time) / PER_ACCOUNT.burst;

@@ -20,8 +20,8 @@ class RetryTickets {
   }
 
   isValid(ticket: string, time: number): boolean {
-    const dueAt = this.#dueAt.get(ticket);
-    return dueAt !== undefined && dueAt <= time && time <= dueAt + TICKET_TTL_MS;
+    const dueAt = this.#dueAt.get(ticket) ?? Infinity;
+    return dueAt <= time && time <= dueAt + TICKET_TTL_MS;
   }
 
   /** Milliseconds until a ticket of this pair and address may be redeemed. */
