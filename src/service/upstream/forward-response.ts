@@ -11,7 +11,7 @@ const MAX_RESPONSE_BYTES = 5_000_000;
 function createDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
   const [, declared] = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? [];
   try {
-    return new TextDecoder(encodingOfMark(bytes) ?? declared ?? 'utf-8');
+    return new TextDecoder(encodingOfMark(bytes) ?? declared);
   } catch {
     return new TextDecoder();
   }
@@ -38,7 +38,7 @@ const withoutWords = (text: string): string =>
  */
 function isJson(bytes: Uint8Array, contentType: string): boolean {
   const text = createDecoder(bytes, contentType).decode(bytes);
-  return !isTooDeep(text) && (parses(text) || (/NaN|Infinity/.test(text) && parses(withoutWords(text))));
+  return !isTooDeep(text) && (parses(text) || parses(withoutWords(text)));
 }
 
 /** The provider's response, its body already decompressed. A `Response` fits. */
@@ -52,9 +52,9 @@ export type ForwardedResponse = {
   readonly isCacheable: boolean;
 };
 
-const JSON_TYPE = /^application\/([\w.+-]+\+)?json(\s*;|\s*$)/i;
-const PLAIN_JSON_TYPE = /^application\/json(\s*;|\s*$)/i;
-const TEXT_OR_NO_TYPE = /^(text\/[\w.+-]+(\s*;|\s*$)|$)/i;
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json(\s*;|$)/i;
+const PLAIN_JSON_TYPE = /^application\/json(\s*;|$)/i;
+const TEXT_OR_NO_TYPE = /^(text\/[\w.+-]+(\s*;|$)|$)/i;
 const NO_STORE = /\bno-store\b/i;
 const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // Reset Content and Partial Content: neither carries a whole response.
@@ -126,10 +126,10 @@ export async function toForwardedResponse(
   request: Pick<Request, 'method' | 'headers'>,
 ): Promise<ForwardedResponse> {
   const { status, headers } = response;
-  const type = headers.get('content-type')?.trim() ?? '';
+  const type = headers.get('content-type') ?? '';
   const isReadable = JSON_TYPE.test(type) || TEXT_OR_NO_TYPE.test(type);
   const problem = unexpectedStatus(status, request.headers.has('if-none-match'));
-  if (problem ?? (!isReadable || status === 304)) response.body?.cancel().catch(() => undefined);
+  if (problem ?? !isReadable) response.body?.cancel().catch(() => undefined);
   if (problem) throw problem;
   if (status === 304) return withoutBody(status, headers);
   if (!isReadable) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);

@@ -155,7 +155,7 @@ function toResponse(incoming: IncomingMessage, { method }: UpstreamRequest): Ups
  * coding, or several, stays as it is and fails as JSON.
  */
 function decompress(incoming: IncomingMessage): Readable {
-  const decoder = DECODERS.get((incoming.headers['content-encoding'] ?? '').trim().toLowerCase())?.();
+  const decoder = DECODERS.get((incoming.headers['content-encoding'] ?? '').toLowerCase())?.();
   if (!decoder) return incoming;
   // A failure on either side ends the other; the consumer receives it from the decoder.
   pipeline(incoming, decoder, () => undefined);
