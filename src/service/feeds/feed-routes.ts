@@ -24,7 +24,7 @@ function toFeedDto(feed: FeedSetting, state: FeedState | undefined): FeedDto {
     lastAt: toInstant(state?.at ?? 0),
     nextAt: toInstant(state?.nextAt ?? 0),
     counts: state?.counts ?? NEVER,
-    samples: (state?.samples ?? []).map(({ line, reason }) => ({ line, reason })),
+    samples: [...(state?.samples ?? [])],
   };
 }
 

@@ -57,7 +57,7 @@ const FIELDS = {
   every: text
     .transform(parseInterval)
     .refine((every) => every >= MIN_EVERY_MS && every <= MAX_EVERY_MS, 'is not an interval of 5 minutes to 30 days')
-    .default(UNITS['h'] ?? MINUTE)
+    .default(60 * MINUTE)
     .describe('such as 15m, 2h or 1d; at least 5m'),
   zone: text
     .refine(isTimeZone, 'is not a time zone')

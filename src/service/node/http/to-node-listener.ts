@@ -26,7 +26,7 @@ const isMalformed = (text: string): boolean => {
 };
 
 function isInvalidTarget(target: string): boolean {
-  const [path = '', query = ''] = target.split(/\?(.*)/s, 2);
+  const [path = '', query = ''] = target.split(/\?(.*)/);
   // A user may type a lone % into the query of a page; in the API it is an error.
   if (isMalformed(path) || (path.startsWith('/api/') && isMalformed(query))) return true;
   return /[^\x21-\x7e]|[\\#]/.test(path) || /[^\x21-\x7e]|#/.test(query);
@@ -76,7 +76,7 @@ function validateRequest(incoming: IncomingMessage, hostCheck: HostCheck): HttpP
   return new HttpProblem(421, detail, { headers });
 }
 
-type Incoming = { readonly socket: Socket; readonly headers: IncomingHttpHeaders };
+type Incoming = { readonly socket: Pick<Socket, 'remoteAddress'>; readonly headers: IncomingHttpHeaders };
 
 /** Returns true for a request of the trusted proxy on this machine, whose headers describe its client. */
 function isFromProxy({ socket }: Pick<Incoming, 'socket'>, trustProxy: boolean): boolean {
@@ -90,7 +90,11 @@ function isFromProxy({ socket }: Pick<Incoming, 'socket'>, trustProxy: boolean):
 export function clientAddress({ socket, headers }: Incoming, trustProxy: boolean): string {
   const peer = socket.remoteAddress ?? 'unknown';
   if (!isFromProxy({ socket }, trustProxy)) return peer;
-  const last = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
+  const last =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
   return isIP(last) === 0 ? peer : last;
 }
 
