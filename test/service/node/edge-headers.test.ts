@@ -97,7 +97,7 @@ describe.each(KINDS)('%s (%i)', (kind, status, sendRequest) => {
   test('cannot be sniffed or framed, and names no software', async () => {
     const response = await sendRequest();
     const { headers } = response;
-    expect(response.status).toBe(status);
+    expect([response.status, headers.get('connection')]).toEqual([status, 'close']);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -13,6 +13,8 @@ const responseOf = (bytes: number) => ({
 
 test('the stale cache holds 20 MB at most, and evicts the oldest first', () => {
   const cache = createStaleCache({ now: () => 0 });
+  // One that is replaced takes its place once.
+  for (let turn = 0; turn < 30; turn += 1) cache.set('a', '/replaced', responseOf(1_000_000));
   for (let turn = 0; turn < 30; turn += 1) cache.set('a', `/${turn}`, responseOf(1_000_000));
   const remaining = Array.from({ length: 30 }, (_, turn) => turn).filter((turn) => cache.get('a', `/${turn}`) !== null);
   expect(remaining).toEqual(Array.from({ length: 19 }, (_, turn) => turn + 11));

@@ -33,3 +33,8 @@ test.each([
 ])('the address of a client when %s', async (_when, forwarded, trustsProxy, expected) => {
   expect(await takenFor(forwarded, trustsProxy)).toBe(expected);
 });
+
+test('the header of a client that reaches the service past the proxy is ignored', () => {
+  const direct = { socket: { remoteAddress: '203.0.113.9' }, headers: { 'x-forwarded-for': '198.51.100.7' } };
+  expect(clientAddress(direct, true)).toBe('203.0.113.9');
+});
