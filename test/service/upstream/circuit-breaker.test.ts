@@ -93,11 +93,22 @@ describe('the circuit breaker', () => {
 
   test('does not extend its open time for failures of requests that started before it opened', () => {
     const { circuit, pass, fail } = open();
-    const late = through(circuit.acquire(ANYONE));
+    const [late, later] = [through(circuit.acquire(ANYONE)), through(circuit.acquire(ANYONE))];
     fail(5);
     pass(4000);
     late.record('failure');
     expect(refusal(circuit.acquire(ANYONE))).toBe(1000);
+    pass(1000);
+    later.record('failure');
+    expect(refusal(circuit.acquire(ANYONE))).toBeNull();
+  });
+
+  test('takes no request for its trial that it would not refuse while open', () => {
+    const { circuit, pass, fail } = open();
+    fail(5);
+    pass(5000);
+    through(circuit.acquire({ ...ANYONE, user: 'another' }));
+    expect(refusal(circuit.acquire(ANYONE))).toBeNull();
   });
 
   test('counts the outcome of a request once, however often it is recorded', () => {

@@ -30,6 +30,18 @@ test('URLs and headers count too, so that empty responses to long URLs do not fi
   expect([remaining.length > 1000, remaining.length * 16_000 <= 20_000_000]).toEqual([true, true]);
 });
 
+test('a response is as old as the provider says and as it is cached, until the provider confirms this very one', () => {
+  let time = 0;
+  const cache = createStaleCache({ now: () => time });
+  cache.set('a', '/1', { ...responseOf(2), headers: { age: '30', etag: '"1"' } });
+  const ageAfter = (ms: number, etag: string): string | undefined => {
+    time += ms;
+    cache.revalidate('a', '/1', etag);
+    return cache.get('a', '/1')?.headers['age'];
+  };
+  expect([ageAfter(5000, '"2"'), ageAfter(1000, '"1"')]).toEqual(['35', '0']);
+});
+
 test('no sequence of operations returns a response of another user or another URL', () => {
   const step = fc.record({
     act: fc.constantFrom('set', 'evict', 'get', 'wait'),
