@@ -55,6 +55,19 @@ describe('the forwarded response', () => {
     expect(await problemOf(response)).toMatchObject({ status, type: FORWARDER_PROBLEM });
   });
 
+  test.each([200, 302, 503])(
+    'releases the connection of a page (%i), which it does not read to its end',
+    async (status) => {
+      let isReleased = false;
+      const { forward } = await provider((response) => {
+        response.once('close', () => (isReleased = true));
+        response.writeHead(status, { 'content-type': 'text/html' }).write('<p>');
+      });
+      await sendRequest(forward, '/api/v1/events');
+      await expect.poll(() => isReleased).toBe(true);
+    },
+  );
+
   test.each([
     [302, 'text/html', 'moved', 'The provider responded with a redirect (302), which is not followed.'],
     [
