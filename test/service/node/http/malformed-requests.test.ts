@@ -81,6 +81,7 @@ describe('a request that two servers could parse differently', () => {
     ['a space before the method', 400, [` ${GET}`, APP, '', '']],
     ['a backslash', 400, ['GET /api\\v1\\events HTTP/1.1', APP, '', '']],
     ['a fragment', 400, ['GET /api/v1/events#x HTTP/1.1', APP, '', '']],
+    ['a fragment behind its query', 400, ['GET /api/v1/events?q=a#x HTTP/1.1', APP, '', '']],
     ['an incomplete percent sign', 400, ['GET /api/v1/events/% HTTP/1.1', APP, '', '']],
     ['an overlong slash', 400, ['GET /api/v1/events/..%c0%af HTTP/1.1', APP, '', '']],
     ['a percent sign that is not UTF-8', 400, ['GET /api/v1/events?q=%e9 HTTP/1.1', APP, '', '']],
@@ -118,6 +119,7 @@ describe('a valid request', () => {
   test.each<[string, readonly string[]]>([
     ['of HTTP/1.1', [GET, APP, last, '', '']],
     ['of HTTP/1.0 without a host', ['GET /api/v1/events HTTP/1.0', '', '']],
+    ['to a host in capitals', [GET, 'Host: APP.test', last, '', '']],
     ['to an address', [GET, 'Host: 127.0.0.1:8080', last, '', '']],
     ['to an IPv6 address', [GET, 'Host: [::1]:8080', last, '', '']],
     ["to this machine's own name", [GET, 'Host: localhost:8080', last, '', '']],
