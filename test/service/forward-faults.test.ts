@@ -221,6 +221,20 @@ test('a request on a connection that the provider just closed is retried, but a 
   ]).toEqual([true, 3]);
 });
 
+test('a request whose new connection is reset is not sent twice', async () => {
+  let requests = 0;
+  const server = createServer((socket) => {
+    socket
+      .on('error', () => undefined)
+      .on('data', () => {
+        requests += 1;
+        socket.resetAndDestroy();
+      });
+  });
+  const { forward } = before(await openPort(server));
+  expect([(await sendRequest(forward, LIST)).status, requests]).toEqual([502, 1]);
+});
+
 test('a redirect is never followed', async () => {
   const elsewhere = await provider();
   for (const status of [300, 301, 302, 303, 305, 307, 308]) {

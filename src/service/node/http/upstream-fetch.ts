@@ -90,11 +90,7 @@ function send(
       const isStale = sent.reusedSocket && codeOf(error) === 'ECONNRESET';
       reject(isStale ? new StaleConnection('the connection was closed', { cause: error }) : error);
     });
-    sent.on('upgrade', (_response, socket) => {
-      socket.destroy();
-      reject(new Error('the provider requests another protocol'));
-    });
-    // Without an error event: no response can follow.
+    // Without an error event, as when the provider requests another protocol: no response can follow.
     sent.once('close', () => reject(new Error('the connection was closed')));
     sent.once('response', (incoming) => resolve(toResponse(incoming, init)));
     sent.end(init.body);
