@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { ssrfSafeLookup } from '../../../../src/service/node/http/ssrf-safe-lookup';
 import { createUpstreamFetch, isLocal } from '../../../../src/service/node/http/upstream-fetch';
+import { Unreachable } from '../../../../src/service/upstream/upstream-request';
 import { selfSigned } from '../../a-certificate';
 import { sendRequest, before, openPort, problemOf, provider } from '../../a-provider';
 
@@ -52,6 +53,23 @@ describe('the connection to a provider', () => {
     const fetch = createUpstreamFetch({ base: named, allowPrivate: false, lookup });
     const { forward } = before(Number(base.port), { base: named, fetch });
     expect([(await sendRequest(forward, LIST)).status, seen[0]?.headers.host]).toEqual([200, `localhost:${base.port}`]);
+  });
+
+  test('counts as impossible until it is established, and not when it is reset later', async () => {
+    const resetting = createServer((socket) => {
+      socket.on('error', () => undefined).on('data', () => socket.resetAndDestroy());
+    });
+    const failureAt = async (port: number): Promise<unknown> => {
+      const base = new URL(`http://127.0.0.1:${port}/api`);
+      const { signal } = new AbortController();
+      return createUpstreamFetch({ base, allowPrivate: false })(base.href, {
+        method: 'GET',
+        headers: new Headers(),
+        signal,
+      }).catch((error: unknown) => error);
+    };
+    expect(await failureAt(await openPort(resetting))).not.toBeInstanceOf(Unreachable);
+    expect(await failureAt(1)).toBeInstanceOf(Unreachable);
   });
 
   test('is reused for consecutive requests', async () => {
