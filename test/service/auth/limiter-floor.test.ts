@@ -100,4 +100,17 @@ describe('during an attack on an account from everywhere, its owner', () => {
     guess(3600 * SECOND, everywhere, false);
     expect(limiter.evaluate({ account: 'other', address: AWAY, fingerprint: 'x' }).waitMs).toBe(0);
   });
+
+  test.each([
+    ['delays no other account there', 'other', inOneNetwork(99)],
+    ['delays the account nowhere else', 'demo', AWAY],
+  ])('from one network, all at once, %s', (_what, account, address) => {
+    const { limiter } = attacked();
+    for (let index = 0; index < 300; index += 1)
+      limiter.failed({ account: 'demo', address: inOneNetwork(index * 300), fingerprint: `guess ${index}` });
+    expect(limiter.evaluate({ account: 'demo', address: inOneNetwork(99), fingerprint: 'x' }).waitMs).toBeGreaterThan(
+      0,
+    );
+    expect(limiter.evaluate({ account, address, fingerprint: 'x' }).waitMs).toBe(0);
+  });
 });

@@ -124,6 +124,12 @@ describe('an attempt that was refused', () => {
     pass(60_000);
     fail(1);
     expect(limiter.evaluate(owner).waitMs).toBe(4000);
+    // Another refusal gives the minute anew.
+    limiter.refused(owner, 4000);
+    fail(1);
+    pass(4000);
+    fail(1);
+    expect(limiter.evaluate(owner).waitMs).toBe(0);
   });
 
   test('gains nothing with a password known to be wrong', () => {
