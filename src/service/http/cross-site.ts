@@ -4,7 +4,7 @@
  */
 export function isCrossSite({ url, headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site !== null) return !['same-origin', 'none'].includes(site.toLowerCase());
+  if (site !== null) return !['same-origin', 'none'].includes(site);
   const origin = headers.get('origin');
   if (origin === null) return false;
   return !URL.canParse(origin) || new URL(origin).hostname !== new URL(url).hostname;
@@ -16,5 +16,5 @@ export function isCrossSite({ url, headers }: Request): boolean {
  */
 export function isCrossSiteEmbed(request: Request): boolean {
   const mode = request.headers.get('sec-fetch-mode');
-  return mode !== null && mode.toLowerCase() !== 'navigate' && isCrossSite(request);
+  return mode !== null && mode !== 'navigate' && isCrossSite(request);
 }
