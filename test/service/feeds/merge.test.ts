@@ -161,6 +161,15 @@ describe.each(databases)('the events of a feed on %s', (_name, create) => {
     expect(await summary()).toHaveLength(3);
   });
 
+  test('are recognized without a uid too, although another row without one is set aside', async () => {
+    const { read, summary } = await start();
+    await read([listed(), listed(GDP)]);
+    const before = await summary();
+    const { counts } = await read([listed(), listed(GDP), { ...listed({ title: 'PMI' }), date: 'demain' }]);
+    expect(counts).toMatchObject({ added: 0, removed: 0, setAside: 1 });
+    expect(await summary()).toEqual(before);
+  });
+
   test('never reuse the id of an event that was deleted', async () => {
     const { read, summary } = await start();
     await read([listed({ uid: 'a' }), listed({ ...GDP, uid: 'b' })]);
