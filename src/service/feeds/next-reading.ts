@@ -39,7 +39,7 @@ export type Failure = {
  * than the publisher requests or allows.
  */
 export function backoff({ everyMs, failures, retryAfterMs, limitMs }: Failure, random: number): number {
-  const doubled = Math.min(FIRST_BACKOFF_MS, everyMs) * 2 ** Math.min(failures - 1, 30);
+  const doubled = Math.min(FIRST_BACKOFF_MS, everyMs) * 2 ** (failures - 1);
   const bounded = Math.min(doubled, everyMs * MAX_BACKOFF_INTERVALS, DAY);
   return Math.max(Math.round(bounded * (1 - JITTER * random)), retryAfterMs ?? 0, limitMs);
 }
