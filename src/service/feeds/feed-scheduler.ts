@@ -88,7 +88,6 @@ function createReadOne(deps: SchedulerDeps): ReadOne {
   async function merge(feed: FeedSetting, lease: Lease, reading: Reading): Promise<void> {
     const seenAt = now();
     const renewed = { ...lease, until: seenAt + LEASE_MS };
-    if (!(await store.renew(renewed))) return;
     const merged = await store.merge(renewed, {
       ...reading,
       seenAt,

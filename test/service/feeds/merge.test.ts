@@ -17,8 +17,11 @@ describe.each(databases)('the events of a feed on %s', (_name, create) => {
   }
 
   test('appear verbatim, with ids of their own', async () => {
-    const { store, read } = await start();
+    const { store, read, lines } = await start();
     const { status, counts, message } = await read([listed(), listed({ ...GDP, current: ' +0,4 % ' })]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^a feed was read .*"feed":"weekly","read":2,"setAside":0,"added":2/),
+    ]);
     expect([status, message, counts]).toEqual([
       'ok',
       '',
@@ -168,6 +171,19 @@ describe.each(databases)('the events of a feed on %s', (_name, create) => {
     const { counts } = await read([listed(), listed(GDP), { ...listed({ title: 'PMI' }), date: 'demain' }]);
     expect(counts).toMatchObject({ added: 0, removed: 0, setAside: 1 });
     expect(await summary()).toEqual(before);
+  });
+
+  test('stay when a process returns with its reading after another one took over', async () => {
+    const { store, read } = await start();
+    const suspended = startScheduler(store, { owner: 'suspended' });
+    let respond: (response: Response) => void = () => undefined;
+    suspended.world.published = () => new Promise<Response>((resolve) => (respond = resolve));
+    const late = suspended.scheduler.readDue();
+    await expect.poll(() => suspended.requests.length).toBe(1);
+    await read([listed({ current: '2%' })]);
+    respond(new Response(JSON.stringify([listed({ current: '1%' }), listed(GDP)])));
+    await late;
+    expect(await eventsOf(store)).toMatchObject([{ current: '2%' }]);
   });
 
   test('never reuse the id of an event that was deleted', async () => {

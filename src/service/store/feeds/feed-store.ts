@@ -170,8 +170,6 @@ export function createFeedStore(db: Kysely<Tables>) {
       if (numUpdatedRows === 0n) return null;
       return toState(await db.selectFrom('feeds').selectAll().where('name', '=', feed).executeTakeFirstOrThrow());
     },
-    /** Extends a lease until `until`. Resolves to false if another process took it. */
-    renew: (lease: Lease) => updateOwned(db, lease, { lease_until: lease.until }),
     /** Stores the result of a reading without content, and ends the lease. Changes nothing if another process took it. */
     async finish(lease: Lease, { status, message, failures, nextAt, notBefore }: Outcome): Promise<void> {
       const row = { status, message: toMessage(message), failures, next_at: nextAt, lease_owner: '' };
