@@ -68,6 +68,7 @@ test('axe finds no violation in the sheets of a phone', async ({ page }) => {
   await sparseUnlessSoak(page);
   await page.setViewportSize(PHONE);
   await openWeek(page);
+  await goBackAWeek(page);
   await page.getByRole('button', { name: 'Filtres' }).click();
   await expect(page.getByRole('button', { name: /^Voir \d+ événements/ })).toBeVisible();
   await check('the sheet of filters', '[data-open="true"]');

@@ -90,7 +90,10 @@ test('an ended session asks for the password over the week', async ({ page }) =>
 
 test('on a first visit nothing covers the knobs, and they cover no count, at any width', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('agenda.preferences'));
+  await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page);
+  // A weekend has no events to count.
+  await goBackAWeek(page);
   const total = count(page, /^\d+ événements$/);
   const knobs = page.getByRole('complementary', { name: 'Démo' });
   for (const size of SIZES)

@@ -41,9 +41,8 @@ export function EmptyDay({ page: { agenda, listed, chosen, monday } }: { page: W
               to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
               replace
               className={css.day}
-              aria-label={`${format.longDay(day.day)}, ${format.count('event', countEvents(day))}`}
             >
-              {format.weekday(day.day)} {format.dayNumber(day.day)} · {format.whole(countEvents(day))}
+              {format.longDay(day.day)}, {format.count('event', countEvents(day))}
             </Link>
           ) : null,
         )}
