@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openWeek, test } from '../support/app';
+import { goBackAWeek, openWeek, test } from '../support/app';
 
 // A service worker would answer from its cache, where the test cannot hold a chunk.
 test.use({ serviceWorkers: 'block' });
@@ -94,6 +94,7 @@ test('the palette opens over the event that covers a phone, and Escape closes on
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await openWeek(page);
+  await goBackAWeek(page);
   await page.locator('#week [data-event-id]:not([hidden]) a').filter({ visible: true }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Control+k');
