@@ -15,7 +15,8 @@ export function isLoopback(address: string): boolean {
  * subscriber holds whole. Example: `addressKey('2001:db8::1')` → `'2001:db8:0:0'`.
  */
 export function addressKey(address: string): string {
-  const plain = address.replace(IPV4_MAPPED, '');
+  // The zone of an address may contain colons.
+  const plain = address.replace(IPV4_MAPPED, '').replace(/%.*/, '');
   if (!plain.includes(':') || isLoopback(plain)) return plain;
   const halves = plain.toLowerCase().split('::');
   const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));
