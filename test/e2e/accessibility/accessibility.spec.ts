@@ -61,6 +61,10 @@ test('axe finds no violation in the week, its views, its sheets and its menus', 
   await page.goto(`${WEEK}?q=rien+ne+correspond`);
   await expect(page.getByText('Aucun événement avec ces filtres.')).toBeVisible();
   await check('filters that no event passes', 'main p');
+  await changeWeeks(page, 'holidays');
+  await page.goto('/week/2025-12-29');
+  await expect(page.getByRole('button', { name: /^Jour de l'An/ })).toBeVisible();
+  await check('a week across two years, with holidays', '[data-fold]');
 });
 
 test('axe finds no violation in the sheets of a phone', async ({ page }) => {

@@ -218,7 +218,8 @@ describe('taking a week away', () => {
 });
 
 describe('a week unlike others', () => {
-  const notes = () => screen.queryAllByRole('note').map(({ textContent }) => plain(textContent));
+  const notes = () =>
+    screen.queryAllByRole('region', { name: 'À savoir cette semaine' }).map(({ textContent }) => plain(textContent));
 
   it.each([
     [
@@ -267,7 +268,7 @@ describe('a week unlike others', () => {
   it('is announced before its events have come', async () => {
     interfere(http.get(`${API}/v1/events`, () => delay('infinite')));
     await openApp('/week/2026-10-19', { events: A_WEEK });
-    await screen.findByRole('note', { name: 'À savoir cette semaine' });
+    await screen.findByRole('region', { name: 'À savoir cette semaine' });
     expect(document.querySelector('[data-event-id]')).toBeNull();
   });
 

@@ -6,8 +6,6 @@ import css from './folded-events.module.css';
 
 type FoldedEventsProps = {
   readonly label: ReactNode;
-  /** The accessible name, where it is not the label. */
-  readonly name?: string | undefined;
   /** Whether the button takes a whole line of its own. */
   readonly isLine?: boolean;
   readonly open: boolean;
@@ -28,7 +26,7 @@ export function useFold(key: string, events: readonly ZonedEvent[]): readonly [b
  * A button that opens rows in place. The rows hide themselves while they are closed (`isFolded`); one that the browser's search in the page
  * finds opens all. The hidden rows leave empty lists, which screen readers skip.
  */
-export function FoldedEvents({ label, name, isLine, open, onToggle, between, children }: FoldedEventsProps) {
+export function FoldedEvents({ label, isLine, open, onToggle, between, children }: FoldedEventsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const list = useId();
   useEffect(() => {
@@ -43,7 +41,6 @@ export function FoldedEvents({ label, name, isLine, open, onToggle, between, chi
         className={isLine ? css.line : css.button}
         tabIndex={-1}
         data-fold
-        aria-label={name}
         aria-expanded={open}
         aria-controls={list}
         onClick={onToggle}

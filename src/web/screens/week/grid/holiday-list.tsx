@@ -19,8 +19,6 @@ function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
   const title = first?.event.title ?? '';
   const names = new Set(events.map(({ event: { region } }) => regionName(region, i18n) || region.code));
   const where = `${i18n.messages.grammar.colon} ${[...names].join(', ')}`;
-  // The title is then spoken in its own language, which a label cannot say.
-  const isTranslated = i18n.format.language !== DATA_LANGUAGE;
   return (
     <FoldedEvents
       label={
@@ -28,7 +26,7 @@ function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
           <ImportanceMark importance="HOLIDAY" />
           <span>
             <span lang={DATA_LANGUAGE}>{title}</span>
-            {isTranslated ? <span className="visually-hidden">{where}</span> : null}
+            <span className="visually-hidden">{where}</span>
           </span>
           {[...codes].map((code) => (
             <span key={code} className={`${css.code} ${flagClass(code)}`} aria-hidden="true">
@@ -37,7 +35,6 @@ function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
           ))}
         </>
       }
-      name={isTranslated ? undefined : title + where}
       isLine
       open={open}
       onToggle={toggle}

@@ -11,10 +11,10 @@ export function WeekNotes({ monday }: { monday: Day }) {
   const notes = useMemo(() => weekNotes(monday, zones, i18n), [monday, zones, i18n]);
   if (notes.length === 0) return null;
   return (
-    <div role="note" aria-label={i18n.messages.note.label} className={css.notes}>
+    <section aria-label={i18n.messages.note.label} className={css.notes}>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-    </div>
+    </section>
   );
 }
