@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { changeWeeks } from '../support/a-provider-week';
 import { goBackAWeek, openWeek, measuredEvent } from '../support/app';
 import { checkWidth, SIZES } from '../support/check-width';
 import { cutTexts } from './pseudo-language';
@@ -86,6 +87,10 @@ test('nothing is cut or scrolls sideways on the login page, in the week, a day, 
   await page.goto('/search?q=inflation&when=past');
   await expect(page.getByRole('main').locator('a[href*="/event/"]').first()).toBeVisible();
   await check('the search');
+  await changeWeeks(page, 'empty');
+  await openWeek(page);
+  await expect(page.getByText('Aucune autre publication à heure fixe cette semaine')).toBeVisible();
+  await check('a week that is over');
 });
 
 test('the month to choose a week from is within a narrow phone, with letters of any size', async ({ page }) => {
