@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { openWeek } from '../support/app';
+import { goBackAWeek, openMeasuredEvent, openWeek } from '../support/app';
 import { persistedRows, weeksOf } from '../support/persisted-rows';
 
 /** Without a network, the console may report failed requests only. */
@@ -101,8 +101,8 @@ test('back online, the week is fetched once and the notice disappears', async ({
 
 test('an open event and its history are restored too', async ({ page, context }) => {
   await readAWeek(page);
-  await page.locator('[data-event-id]').first().getByRole('link').first().click();
-  await expect(page.getByRole('complementary')).toBeVisible();
+  await goBackAWeek(page);
+  await openMeasuredEvent(page);
   await expect
     .poll(async () => Object.keys(await persistedRows(page)).some((key) => key.includes('history')))
     .toBe(true);

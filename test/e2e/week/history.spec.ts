@@ -165,8 +165,12 @@ test('a drag whose end the browser missed does not follow the pointer', async ({
 });
 
 test('the chart is visible in forced colours and in print', async ({ page }) => {
-  await openHistory(page);
-  await page.goto(page.url().replace(/\/week\/[\d-]+/, ''));
+  await openWeek(page);
+  await goBackAWeek(page);
+  // Only an event with forecasts has surprises.
+  const surprise = page.locator('[data-direction="above"], [data-direction="below"]');
+  const surprising = page.locator('[data-event-id]').filter({ has: surprise, visible: true }).first();
+  await page.goto(`/event/${await surprising.getAttribute('data-event-id')}`);
   await expect(drawing(page)).toBeVisible();
   const invisible = () =>
     drawing(page).evaluate((svg) =>

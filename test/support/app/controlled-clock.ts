@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 // The app loads it lazily, and no clock may pass before it is there.
 import '../../../src/web/data/live/live-engine';
 import { A_WEEK } from '../a-week';
-import { openApp, requestsInFlight } from './open-app';
+import { NOW, openApp, requestsInFlight } from './open-app';
 import { WEEK } from './week-page';
 
 export const SECOND = 1000;
@@ -18,13 +18,13 @@ export const truth = (): number => Date.now() - setBy;
 /** The monotonic clock, which nobody can set. */
 const monotonic = (): number => truth() - suspendedFor;
 
-/** Stops the clock until the test advances it, in a visible page. Call it before each test. */
+/** Stops the clock at `NOW` until the test advances it, in a visible page. Call it before each test. */
 export function stopTheClock(): void {
   visibility = 'visible';
   [setBy, suspendedFor] = [0, 0];
   held.length = 0;
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
 }
 
 /** Hides the page, or shows it again. */
