@@ -25,7 +25,8 @@ test('axe finds no violation in the week, its views, its sheets and its menus', 
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
   await check('the login page', 'form');
   await openWeek(page);
-  await check('the grid', '[data-event-id]');
+  // A phone shows today, which may have no events.
+  await check('the grid', 'main');
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   await expect(page.getByRole('grid', { name: 'Choix de la semaine' })).toBeVisible();
   await check('the month', '[role="grid"]');
