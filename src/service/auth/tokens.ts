@@ -8,6 +8,7 @@ const ALGORITHM = 'HS256';
 const REQUIRED_CLAIMS = ['exp', 'iat', 'sub', 'jti', 'iss', 'aud', 'gen'];
 export const MIN_SECRET_BYTES = 32;
 const KEY_ID_BYTES = 9;
+const MAX_TOKEN_LENGTH = 2048;
 const CLOCK_TOLERANCE_SECONDS = 30;
 // Every request carries a token, and verifying its signature costs more than finding an event.
 const MAX_CACHED_TOKENS = 1000;
@@ -102,7 +103,7 @@ export function createTokens({ secret, previous = null, ttl, now }: Options) {
     async verify(token: string): Promise<Principal | null> {
       const cached = verified.get(token);
       if (cached) return ifCurrent(cached);
-      if (!isCanonical(token)) return null;
+      if (token.length > MAX_TOKEN_LENGTH || !isCanonical(token)) return null;
       try {
         const content = await verifyClaims(token, await verifying, now());
         if (!content) return null;

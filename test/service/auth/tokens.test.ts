@@ -58,6 +58,14 @@ describe('a token', () => {
     expect(await at(NOW).verify(await written({ alg: 'HS256', typ: 'at+jwt', kid }))).toEqual(DEMO);
   });
 
+  test('is refused beyond 2,048 characters, also with correct claims', async () => {
+    const pad = async (length: number) => forge({ ...GOOD, pad: 'x'.repeat(length) });
+    const fits = await pad(1200);
+    expect(fits.length).toBeLessThan(2049);
+    expect(await at(NOW).verify(fits)).toEqual(DEMO);
+    expect(await at(NOW).verify(await pad(1500))).toBeNull();
+  });
+
   test.each(['iss', 'aud', 'sub', 'jti', 'iat', 'exp', 'gen'])('without %s is invalid', async (claim) => {
     expect(await at(NOW).verify(await forge({ ...GOOD, [claim]: undefined }))).toBeNull();
   });
