@@ -73,6 +73,10 @@ const zoneProjects = zones.map((zone) => ({
 // A build machine pauses at times: a test that fails twice has failed, one that passes the second time is reported as retried.
 const RETRIES = process.env['CI'] ? 1 : 0;
 const isSoak = Number(process.env['SOAK'] ?? 1) > 1;
+// From Node 25 on, localStorage is Node's own, empty without a file, and hides that of jsdom.
+const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
 const EXCLUDED = isSoak ? [] : ['test/**/*.soak.test.ts'];
 
 // Compressed once here, so that no request waits for it.
@@ -242,6 +246,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: '100%',
     // Every file would otherwise load React, the app and jsdom again, which takes longer than most of their tests.
     isolate: false,
+    execArgv: WITHOUT_WEB_STORAGE,
     exclude: EXCLUDED,
     projects: [
       {
