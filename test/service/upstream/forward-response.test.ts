@@ -56,17 +56,19 @@ describe('the forwarded response', () => {
   });
 
   test.each([
-    [200, 'image/png'],
-    [302, 'text/html'],
-    [503, 'application/pdf'],
-  ])('releases the connection of a response that it does not read (%i, %s)', async (status, type) => {
+    ['of another type, unread', 200, 'image/png', {}],
+    ['that is a redirect, unread', 302, 'text/html', {}],
+    ['that is a failure of another type, unread', 503, 'application/pdf', {}],
+    ['that never ends, at the time limit', 200, 'text/html', SHORT_TIMEOUTS],
+    ['that is a failure and never ends, at the time limit', 503, 'text/html', SHORT_TIMEOUTS],
+  ])('releases the connection of a response %s', async (_name, status, type, timeouts) => {
     let isReleased = false;
     const { forward } = await provider((response) => {
       response.once('close', () => (isReleased = true));
       response.writeHead(status, { 'content-type': type }).write('<p>');
-    });
+    }, timeouts);
     await sendRequest(forward, '/api/v1/events');
-    // The time limit of a response, 15 s, would release it too.
+    // The usual time limit, 15 s, would release it too.
     await expect.poll(() => isReleased, { timeout: 10_000 }).toBe(true);
   });
 
