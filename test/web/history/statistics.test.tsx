@@ -83,6 +83,17 @@ describe('The statistics of a history', () => {
     expect(sentence()).toMatch(/\(12 publications\)\.$/);
   });
 
+  it('are written like the values of the newest release, whatever the language of the page', async () => {
+    openHistory(
+      monthly([
+        ['2.9K', '2.6K', ''],
+        ['2.4K', '2.2K', ''],
+      ]),
+    );
+    const shown = await statistics();
+    expect(Object.fromEntries(shown)).toMatchObject({ Moyenne: '+0.25K', 'Écart type': '0.07K' });
+  });
+
   it('have shares that add up to 100 %', async () => {
     // Three of eight are 37.5 %.
     openHistory(monthly([1, 1, 1, 0, 0, 2, 2, 2].map((current) => [String(current), '1', ''])));

@@ -151,7 +151,7 @@ export function StatisticsList(props: StatisticsListProps) {
   const latest = whole.occurrences.flatMap(({ surprise, event }) => (surprise ? [{ surprise, event }] : [])).at(0);
   if (last === null && restated === 0) return null;
   // Of the release whose unit and scale the figures have.
-  const source = part.occurrences.find(({ surprise }) => surprise === last)?.event;
+  const source = part.occurrences.find(({ surprise }) => surprise !== null)?.event;
   const notation = notationOf(source?.current ?? '', source?.forecast ?? '', config.decimalMark);
   const hasOtherScale = figures.revisionMeasure?.scale !== last?.scale;
   const { statistics } = messages;
