@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodeAppConfig } from '../contract/app-config';
 import { createWebApp, type WebAppDeps } from './app/create-web-app';
@@ -121,11 +121,14 @@ async function start({ transport, keep }: StartDeps, root: HTMLElement, preferen
     keep,
   });
   await initialData();
-  createRoot(root).render(
-    <StrictMode>
-      {element}
-      <EarlyKeys />
-    </StrictMode>,
+  // In a transition React yields every 5 ms, so that input and other tasks need not wait for hundreds of rows.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        {element}
+        <EarlyKeys />
+      </StrictMode>,
+    ),
   );
 }
 
