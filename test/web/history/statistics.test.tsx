@@ -94,6 +94,18 @@ describe('The statistics of a history', () => {
     expect(Object.fromEntries(shown)).toMatchObject({ Moyenne: '+0.25K', 'Écart type': '0.07K' });
   });
 
+  it('have a mean revision written like the revised values, where nothing was forecast', async () => {
+    openHistory(
+      monthly([
+        ['2.9K', '', '2.6K'],
+        ['2.4K', '', '2.2K'],
+        ['2.3K', '', ''],
+      ]),
+    );
+    const shown = await statistics(/^Révisions/);
+    expect(shown.get('Révision moyenne')).toBe('+0.05K');
+  });
+
   it('have shares that add up to 100 %', async () => {
     // Three of eight are 37.5 %.
     openHistory(monthly([1, 1, 1, 0, 0, 2, 2, 2].map((current) => [String(current), '1', ''])));

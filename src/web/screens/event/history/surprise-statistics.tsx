@@ -150,10 +150,11 @@ export function StatisticsList(props: StatisticsListProps) {
   const { n, last, restated } = figures;
   const latest = whole.occurrences.flatMap(({ surprise, event }) => (surprise ? [{ surprise, event }] : [])).at(0);
   if (last === null && restated === 0) return null;
-  // Of the release whose unit and scale the figures have.
+  // Of the release, and of the revision, whose unit and scale the figures have.
   const source = part.occurrences.find(({ surprise }) => surprise !== null)?.event;
   const notation = notationOf(source?.current ?? '', source?.forecast ?? '', config.decimalMark);
-  const hasOtherScale = figures.revisionMeasure?.scale !== last?.scale;
+  const newest = part.occurrences.find(({ revision }) => revision?.difference)?.revision;
+  const revisionNotation = notationOf(newest?.from ?? '', newest?.to ?? '', config.decimalMark);
   const { statistics } = messages;
   const left = part.occurrences.filter(({ surprise }) => surprise !== null).length - n;
   return (
@@ -163,7 +164,7 @@ export function StatisticsList(props: StatisticsListProps) {
       </Heading>
       <dl className={css.list}>
         {last && latest ? <SurpriseFigures {...{ figures, last, latest, notation }} /> : null}
-        <RevisionFigures figures={figures} notation={hasOtherScale ? { ...notation, suffix: '' } : notation} />
+        <RevisionFigures figures={figures} notation={revisionNotation} />
       </dl>
       {left > 0 ? <p className={css.left}>{statistics.otherUnit(format.count('release', left))}</p> : null}
       <StatisticsHelp />
