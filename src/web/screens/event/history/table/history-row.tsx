@@ -24,10 +24,12 @@ function Figure({ text }: { text: string }) {
     );
   }
   const unit = UNIT.exec(text)?.[0] ?? '';
+  const value = <FigureText text={text.slice(0, text.length - unit.length)} mark={mark} />;
+  if (!unit) return value;
   return (
     <>
-      <FigureText text={text.slice(0, text.length - unit.length)} mark={mark} />
-      {unit ? <span className={css.figure}>{unit}</span> : null}
+      <span className={css.beforeUnit}>{value}</span>
+      <span className={css.figure}>{unit}</span>
     </>
   );
 }
