@@ -18,7 +18,7 @@ async function pass(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** On a slow machine a fingerprint takes longer than the steps that were meant for it. */
+/** Passes time until `result` settles: on a slow machine a fingerprint takes longer than the steps that were meant for it. */
 async function passUntil(result: Promise<unknown>): Promise<void> {
   const pending = new Set([result]);
   const settle = () => void pending.delete(result);

@@ -93,7 +93,11 @@ test('no layout shift occurs while a week or the next one loads', async ({ page 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   `);
-  const shifts = (of: 'all' | 'outsideRows') => page.evaluate<number>(`shifts.${of}`);
+  // Two frames later, the browser has listed what it drew.
+  const shifts = (of: 'all' | 'outsideRows') =>
+    page.evaluate<number>(
+      `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(shifts.${of}))))`,
+    );
   await page.goto(WEEK);
   await expect(status(page, /événements$/)).toBeVisible();
   await page.getByRole('link', { name: 'Semaine suivante' }).click();
@@ -102,7 +106,11 @@ test('no layout shift occurs while a week or the next one loads', async ({ page 
   expect(await shifts('all')).toBeLessThan(0.001);
   await page.getByRole('button', { name: /^inflation/ }).click();
   await expect(page).toHaveURL(/categories=2/);
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   expect(await shifts('outsideRows')).toBeLessThan(0.001);
+  const drawn = await shifts('all');
+  await expect(page.getByRole('button', { name: 'Réinitialiser' })).toBeVisible();
+  expect(await shifts('all')).toBeCloseTo(drawn, 3);
 });
 
 test.describe('Without a service worker, which would serve the held chunk itself', () => {
