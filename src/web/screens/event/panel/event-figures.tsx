@@ -89,10 +89,12 @@ function FigureChange({ event: { current, forecast, previous }, surprise }: Figu
     const { direction } = surprise;
     return (
       <span className={css.deviation} data-direction={direction}>
-        <DirectionMark direction={direction} />
-        {direction === 'in-line' ? null : (
-          <span>{formatDifference(surprise, format, notationOf(current, forecast, config.decimalMark))}</span>
-        )}
+        <span>
+          <DirectionMark direction={direction} />
+          {direction === 'in-line'
+            ? null
+            : formatDifference(surprise, format, notationOf(current, forecast, config.decimalMark))}
+        </span>
         <Relative current={current} base={forecast} />
         <span className="visually-hidden">, {messages.values[direction]}</span>
       </span>
@@ -102,12 +104,17 @@ function FigureChange({ event: { current, forecast, previous }, surprise }: Figu
   if (!change) return null;
   return (
     <span className={css.change}>
-      <ChangeMark direction={change.direction} />
       {change.direction === 'in-line' ? (
-        messages.occurrence.unchanged
+        <span>
+          <ChangeMark direction="in-line" />
+          {messages.occurrence.unchanged}
+        </span>
       ) : (
         <>
-          <strong>{formatDifference(change, format, notationOf(current, previous, config.decimalMark))}</strong>
+          <strong>
+            <ChangeMark direction={change.direction} />
+            {formatDifference(change, format, notationOf(current, previous, config.decimalMark))}
+          </strong>
           <Relative current={current} base={previous} />
           <span>{messages.occurrence.since}</span>
         </>

@@ -8,6 +8,7 @@ import type { LateI18n } from '../../../../i18n/load-i18n';
 import { periodText } from '../../../../i18n/format/period-text';
 import { useMessages } from '../../../../i18n/messages-context';
 import { formatDifference } from '../../../../i18n/numbers';
+import { FigureText } from '../../../../ui/marks/figure-text';
 import { Period } from '../../../../ui/marks/period';
 import { Deviation } from '../deviation';
 import type { HistoryPoint } from './to-chart';
@@ -112,11 +113,16 @@ export function ChartReadout({ occurrence, other, isTall }: ChartReadoutProps) {
         {event.period ? <Period period={event.period} /> : null}
       </p>
       <p className={css.what}>
-        <strong lang="fr">{event.current.trim() || messages.values.none}</strong>
+        <strong lang="fr">
+          <FigureText text={event.current.trim()} mark={decimalMark} />
+        </strong>
         {surprise ? <Deviation surprise={surprise} event={event} /> : null}
         {isEmptyValue(event.forecast) ? null : (
           <span className={css.forecast}>
-            {messages.chart.shortForecast} <span lang="fr">{event.forecast}</span>
+            {messages.chart.shortForecast}{' '}
+            <span lang="fr">
+              <FigureText text={event.forecast} mark={decimalMark} />
+            </span>
           </span>
         )}
       </p>
