@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asRecord, isRecord } from '../../contract/decode/json-record';
 import { isTimeZone } from '../../contract/time-zone';
 import { publisherLimit } from '../feeds/next-reading';
 import { redactUrl } from '../http/redact-url';
@@ -42,8 +43,8 @@ function parseInterval(text: string): number {
 
 function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && !username && !password && hostname !== '';
+  const { protocol, username, password } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && !username && !password;
 }
 
 const text = z.string('is missing, or no text');
@@ -77,7 +78,7 @@ type Refuse = (reason: string, allowed?: string) => never;
 
 /** How an error names a feed: by its name if it has one, else by its position. */
 function labelOf(feed: unknown, index: number): string {
-  const name = typeof feed === 'object' && feed !== null && 'name' in feed ? feed.name : null;
+  const { name } = asRecord(feed);
   return typeof name === 'string' && name.length <= 60 ? `the feed ${JSON.stringify(name)}` : `feed ${index + 1}`;
 }
 
@@ -95,11 +96,10 @@ function refuseIssue(issue: z.core.$ZodIssue, list: unknown, refuse: Refuse): ne
   const label = labelOf(feed, index);
   if (issue.code === 'unrecognized_keys')
     return refuse(`${label} has an unknown field: ${issue.keys.join(', ')}`, Object.keys(FIELDS).join(', '));
-  if (typeof field !== 'string' || typeof feed !== 'object' || feed === null)
-    return refuse(`${label} is not an object`);
+  if (typeof field !== 'string' || !isRecord(feed)) return refuse(`${label} is not an object`);
   const schema = Object.entries(FIELDS).find(([name]) => name === field)?.[1];
   const allowed = schema && z.globalRegistry.get(schema)?.description;
-  return refuse(`${field}${quote(field, Reflect.get(feed, field))} of ${label} ${issue.message}`, allowed);
+  return refuse(`${field}${quote(field, feed[field])} of ${label} ${issue.message}`, allowed);
 }
 
 function toFeed({ name, address, file, ...rest }: z.output<typeof LIST>[number], refuse: Refuse): FeedSetting {

@@ -13,7 +13,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const wholeNumber = (min: number, max: number) => {
   const error = 'it is not a whole number in range';
-  const digits = z.string().regex(/^\d{1,9}$/, { error, abort: true });
+  const digits = z.string().regex(/^\d{1,9}$/, error);
   return digits.transform(Number).pipe(z.number().min(min, { error }).max(max, { error }));
 };
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
@@ -31,7 +31,7 @@ function isHost(text: string): boolean {
 }
 
 // A path below the base, such as /api/v1/events: the forwarder would append another path to it.
-const BELOW_BASE = /\/(v\d+|auth)(\/(events|login)\b.*)?$/;
+const BELOW_BASE = /\/(v\d+|auth)(\/(events|login)\b.*)?\/*$/;
 
 function toBaseUrl(url: URL): URL {
   const path = url.pathname.replace(/\/+$/, '');
@@ -78,14 +78,14 @@ const FIELDS = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info').describe(LOG_LEVELS.join(', ')),
   UPSTREAM_URL: z
     .string()
-    .refine(URL.canParse, { error: 'it is not a URL', abort: true })
+    .refine(URL.canParse, 'it is not a URL')
     .transform((text) => new URL(text))
     .refine(({ protocol }) => ['http:', 'https:'].includes(protocol), 'it is not http(s)')
     .refine(
       ({ username, password, search, hash }) => !(username || password || search || hash),
       'it holds more than a base',
     )
-    .refine(({ pathname }) => !BELOW_BASE.test(pathname.replace(/\/+$/, '')), 'it does not end in /api')
+    .refine(({ pathname }) => !BELOW_BASE.test(pathname), 'it does not end in /api')
     .transform(toBaseUrl)
     .optional()
     .describe('the base URL of a provider, http(s), ending in /api, without a user, a query or a fragment'),
@@ -160,7 +160,7 @@ function checkCombinations(settings: Settings, ctx: z.core.$RefinementCtx): void
     ctx.addIssue({ code: 'custom', path: [name], message });
   if (database.kind === 'postgres' && tokenSecret === null && upstreamUrl === null)
     refuse('TOKEN_SECRET', 'it is needed with PostgreSQL, where every process must sign with the same one');
-  if (metricsPort !== null && metricsPort !== 0 && metricsPort === port)
+  if (metricsPort !== 0 && metricsPort === port)
     refuse('METRICS_PORT', 'it is PORT itself, which the public may reach');
   if (feeds !== null && upstreamUrl !== null)
     refuse('FEEDS', 'UPSTREAM_URL is set, so the events are those of the provider, and none are stored here');

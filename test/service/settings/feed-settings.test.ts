@@ -43,11 +43,19 @@ describe('FEEDS', () => {
     expect(parse()).toEqual([]);
   });
 
+  test('has intervals from 5 minutes to 30 days, none shorter than the publisher allows', () => {
+    const interval = (every: string, from = address) => parse({ name: 'a', address: from, every })[0]?.everyMs;
+    expect([interval('5m'), interval('30d')]).toEqual([300_000, 2_592_000_000]);
+    expect(interval('5m', 'https://nfs.faireconomy.media/week.json')).toBe(900_000);
+  });
+
   test.each([
     [
       [{ name: 'a', address, every: '4m' }],
       'every="4m" of the feed "a" is not an interval of 5 minutes to 30 days. Allowed: such as 15m, 2h or 1d; at least 5m.',
     ],
+    [[{ name: 'a', address, every: '31d' }], 'is not an interval of 5 minutes to 30 days'],
+    [[{ name: 'a', address, every: '1h30m' }], 'is not an interval of 5 minutes to 30 days'],
     [[{ name: 'a', address, every: 15 }], 'every=15 of the feed "a" is missing, or no text.'],
     [
       [{ name: 'a', address }, { address }],
@@ -63,6 +71,7 @@ describe('FEEDS', () => {
     ],
     [[{ name: 'a' }], 'the feed "a" needs either an address or a file.'],
     [[{ name: 'a', address, file: 'x' }], 'the feed "a" needs either an address or a file.'],
+    [[{ name: 'a', address: 'calendar.example' }], 'is not a URL of http(s) without a user.'],
     [
       [{ name: 'a', address: 'ftp://calendar.example' }],
       'is not a URL of http(s) without a user. Allowed: such as https://…',

@@ -123,15 +123,16 @@ describe('the settings', () => {
     ['GEO_FILTER', '{"countries":{"FR":"250"}}', 'JSON such as'],
     ['UPSTREAM_PRIVATE', 'yes', 'on, off'],
     ['ALLOWED_HOSTS', 'https://calendar.example', 'calendar.example'],
-    ['ALLOWED_HOSTS', 'calendar.example:8080', 'without a port'],
+    ['ALLOWED_HOSTS', 'localhost, calendar.example:8080', 'without a port'],
     ['UPSTREAM_URL', 'provider', 'ending in /api'],
     ['UPSTREAM_URL', 'https://provider.example/api/v1/events', 'ending in /api'],
     ['UPSTREAM_URL', 'https://provider.example/api/auth/login', 'ending in /api'],
     ['UPSTREAM_URL', 'ftp://provider/api', 'http(s)'],
-    ['UPSTREAM_URL', 'https://provider.example/v1', 'ending in /api'],
+    ['UPSTREAM_URL', 'https://provider.example/v1/', 'ending in /api'],
     ['HOST', '999.1.1.1', '127.0.0.1'],
     ['HOST', '127.0.0', '127.0.0.1'],
-    ['DATABASE_URL', 'postgres://localhost', 'postgres://USER'],
+    ['DATABASE_URL', 'postgres://localhost/', 'postgres://USER'],
+    ['DATABASE_URL', 'postgres://localhost:port/calendar', 'postgres://USER'],
     ['DATABASE_URL', 'mysql://localhost/calendar', 'file:PATH'],
     ['DATABASE_URL', 'file:', 'file:PATH'],
   ])('refuse %s=%s in one line with the allowed values', (name, value, allowed) => {
@@ -183,6 +184,8 @@ describe('the settings', () => {
 
   test.each([
     ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+    ['HOST=localhost.example', { HOST: 'localhost.example' }],
+    ['HOST=my-localhost', { HOST: 'my-localhost' }],
     ['TRUST_PROXY=on', { TRUST_PROXY: 'on' }],
     ['ALLOWED_HOSTS=calendar.example', { ALLOWED_HOSTS: 'localhost, calendar.example' }],
     ['ALLOWED_HOSTS=*', { ALLOWED_HOSTS: '*' }],
