@@ -122,7 +122,8 @@ export function parseFeeds(json: string, shown: string): readonly FeedSetting[] 
   };
   let list: unknown;
   try {
-    list = JSON.parse(json);
+    // Editors on Windows write a byte order mark.
+    list = JSON.parse(json.replace(/^\ufeff/, ''));
   } catch {
     return refuse('it is not JSON');
   }

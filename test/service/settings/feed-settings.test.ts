@@ -101,6 +101,10 @@ describe('FEEDS', () => {
     expect(() => parse(...feeds)).not.toThrow('s3cret');
   });
 
+  test('may begin with a byte order mark', () => {
+    expect(parseFeeds('\ufeff[{"name":"a","file":"a.csv"}]', 'feeds.json')).toHaveLength(1);
+  });
+
   test('is refused if it is no JSON, or no list', () => {
     expect(() => parseFeeds('{', 'feeds.json')).toThrow(
       'FEEDS=feeds.json cannot be used: it is not JSON. Allowed: a path',
