@@ -37,7 +37,9 @@ export async function runProbes(context: ProbeContext, sample: Sample) {
   // After an abort, every later probe throws at its first request: its gaps are undecided for the same reason.
   async function run<Result>(gaps: keyof typeof PROBED_GAPS, fallback: Result, probe: () => Promise<Result>) {
     try {
-      return await probe();
+      const result = await probe();
+      findings.unknown(PROBED_GAPS[gaps], 'the other results leave nothing to probe');
+      return result;
     } catch (cause) {
       if (!(cause instanceof ProbeAborted)) throw cause;
       findings.unknown(PROBED_GAPS[gaps], cause.message);

@@ -33,7 +33,7 @@ export const PROBED_GAPS = {
   history: ['order of a history', 'event in its own history'],
   search: ['what `q` searches', 'accents in `q`'],
   refusals: ['without a token', 'with a wrong token', 'with a wrong secret'],
-  geography: ['geo_type of countries', 'geo_values'],
+  geography: ['geo_type of countries', 'geo_values', 'geo_type of zones'],
 } as const;
 
 /** Something the specification leaves open. The label is printed, and is a value in the JSON output: do not change it. */
@@ -42,7 +42,6 @@ export type DoctorGap =
   | (typeof PROBED_GAPS)[keyof typeof PROBED_GAPS][number]
   | 'order of a list'
   | 'rate limit'
-  | 'geo_type of zones'
   | 'whether `q` searches more'
   | 'decimal mark'
   | 'time zone of the hours'

@@ -4,6 +4,8 @@ import { OUR_HABITS, type Habits } from '../../support/provider/habits';
 import { PROVIDERS, type NamedProvider } from '../../support/provider/providers';
 import { settingsFor } from '../../support/provider/settings-for';
 import { createTestService } from '../../support/serve';
+import { PROBED_GAPS, RESPONSE_GAPS } from '../../../src/service/doctor/spec-gaps';
+import { parseSettings } from '../../../src/service/settings/settings';
 import { buildYear, TODAY } from './year-of-events';
 import { expectedFindings } from './expected-findings';
 import { diagnoseProvider, type DiagnosisRun } from './diagnose-provider';
@@ -52,6 +54,9 @@ describe('the doctor', () => {
     const { diagnosis } = await runFor(provider);
     const habits = { ...OUR_HABITS, ...provider.habits };
     const settings = Object.fromEntries(diagnosis.settings.map(({ name, value }) => [name, value]));
+    const known = diagnosis.settings.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]));
+    expect(() => parseSettings(Object.fromEntries(known))).not.toThrow();
+    expect(settings['GEO_FILTER'] !== null).toBe(habits.geoTypes !== null && habits.geoValues === 'ISO numbers');
     const { sourceTimeZone, listEncoding, decimalMark } = settingsFor(habits);
     expect(settings).toMatchObject({
       SOURCE_TIME_ZONE: habits.hourForm === 'HH:MM+offset' ? null : sourceTimeZone,
@@ -61,13 +66,21 @@ describe('the doctor', () => {
     });
   });
 
-  it.each(PROVIDERS)('never decides the time zone of $name, and reports what is undecided', async (provider) => {
-    const { diagnosis } = await runFor(provider);
-    const undecided = diagnosis.undecided.map(({ gap }) => gap);
-    expect(undecided).toContain('time zone of the hours');
-    expect(undecided).toContain('renewal and end of a token');
-    expect(diagnosis.undecided.every(({ why }) => why.length > 10)).toBe(true);
-  });
+  it.each(PROVIDERS)(
+    'never decides the time zone of $name, and reports every gap as found or undecided',
+    async (provider) => {
+      const { diagnosis } = await runFor(provider);
+      const undecided = diagnosis.undecided.map(({ gap }) => gap);
+      expect(undecided).toContain('time zone of the hours');
+      expect(undecided).toContain('renewal and end of a token');
+      const all = [...diagnosis.findings.map(({ gap }) => gap), ...undecided];
+      expect(all).toEqual(
+        expect.arrayContaining([RESPONSE_GAPS, PROBED_GAPS].flatMap((gaps) => Object.values(gaps).flat())),
+      );
+      expect(new Set(all).size).toBe(all.length);
+      expect(diagnosis.undecided.every(({ why }) => why.length > 10)).toBe(true);
+    },
+  );
 
   it.each(PROVIDERS)('shows at most eight events of $name, with their parsed values', async (provider) => {
     const { diagnosis } = await runFor(provider);

@@ -67,6 +67,8 @@ function requestFindings(habits: Habits): Expected {
       habits.required === 'none' ? 'none' : `from and to (${refusal(Number(habits.required), habits)})`,
     'what `q` searches': searchedFields(habits),
     'accents in `q`': habits.q === 'ignored' ? null : habits.qAccents,
+    'one event': 'can be read',
+    'small limit': habits.limit === 'fixed' ? `ignored: ${habits.defaultLimit} events` : 'followed',
     'with a wrong token': refusal(habits.badToken, habits),
     'with a wrong secret': refusal(habits.badSecret, habits),
     'unknown event': unknownEvent(habits),
