@@ -17,9 +17,6 @@ export function createFindings() {
     record(gap: DoctorGap, variant: string, evidence: string): void {
       if (!recorded.has(gap)) recorded.set(gap, { gap, variant, evidence });
     },
-    /** Overwrites the variant of a gap once a later probe knows more. */
-    replace: (gap: DoctorGap, variant: string, evidence: string): void =>
-      void recorded.set(gap, { gap, variant, evidence }),
     /** Marks gaps as undecided. The first reason wins. */
     unknown(gaps: DoctorGap | readonly DoctorGap[], why: string): void {
       for (const gap of typeof gaps === 'string' ? [gaps] : gaps)

@@ -20,7 +20,7 @@ export type ListFailure =
 export type ListResult = ListPage | ListFailure;
 
 function headerTotal(headers: Headers): number | null {
-  const text = headers.get('x-total-count') ?? headers.get('x-total') ?? '';
+  const text = headers.get('x-total-count') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 

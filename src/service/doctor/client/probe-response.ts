@@ -84,7 +84,7 @@ export async function parseProbeResponse(
   }
   const refused = findRefusal(status, body, text);
   const message = refused ? decodeProblemText(body) || (body === undefined ? quotePage(text) : '') : '';
-  return { status, headers, body, bodyError: refused ? null : bodyError, refused, message };
+  return { status, headers, body, bodyError, refused, message };
 }
 
 /** Decodes the body of a response that is not refused. Returns a ContractError if it does not hold what is expected. */

@@ -57,7 +57,7 @@ function explainFailure({ findings }: ProbeContext, failure: ListFailure): null 
 
 /** Fetches the days on each side of today, with the largest page size that the provider does not reject. */
 async function fetchDays(context: ProbeContext, days: number): Promise<Fetched<ListResult>> {
-  const { today, findings } = context;
+  const { today } = context;
   const range = { from: addDays(today, -days), to: addDays(today, days) };
   const fetchWith = async (limit: number, rejectedLimit: number | null) => {
     const query = { ...range, limit };
@@ -66,13 +66,6 @@ async function fetchDays(context: ProbeContext, days: number): Promise<Fetched<L
   const [first, ...smaller] = PAGE_LIMITS;
   let attempt = await fetchWith(first, null);
   for (const limit of smaller) if (mayRejectLimit(attempt.page)) attempt = await fetchWith(limit, attempt.query.limit);
-  const { page, query, rejectedLimit } = attempt;
-  if (page.kind === 'page' && rejectedLimit !== null)
-    findings.record(
-      'most items on a page',
-      `${query.limit} are accepted, ${rejectedLimit} rejected`,
-      `limit=${rejectedLimit} was rejected`,
-    );
   return attempt;
 }
 

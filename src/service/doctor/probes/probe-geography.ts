@@ -1,7 +1,7 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
-import { writeList, type ListEncoding } from '../../../contract/list-encoding';
+import type { ListEncoding } from '../../../contract/list-encoding';
 import { countryNumber } from '../../geography';
-import { byFrequency, fetchList, toSearchParams, type ListResult } from '../client/event-list';
+import { byFrequency, fetchList, type ListResult } from '../client/event-list';
 import type { Sample, ProbeContext } from './fetch-sample';
 import { PROBED_GAPS } from '../spec-gaps';
 
@@ -41,12 +41,8 @@ export type Geography = {
 type FetchByGeo = (geoType: string, value: string) => Promise<ListResult>;
 
 function createFetchByGeo(context: ProbeContext, { query }: Sample, encoding: ListEncoding): FetchByGeo {
-  return (geoType, value) => {
-    const params = toSearchParams({ ...query, geo_type: geoType });
-    if (/^\d+$/.test(value)) writeList(params, 'geo_values', [Number(value)], encoding);
-    else params.set(encoding === 'brackets' ? 'geo_values[]' : 'geo_values', value);
-    return fetchList(context, params);
-  };
+  const name = encoding === 'brackets' ? 'geo_values[]' : 'geo_values';
+  return (geoType, value) => fetchList(context, { ...query, geo_type: geoType, [name]: value });
 }
 
 // A provider rejects or ignores an unknown geo_type; if it ignores it, it returns all events.

@@ -19,7 +19,7 @@ function findCandidates(events: readonly EconomicEvent[]): readonly EconomicEven
   const withValue = events.filter(
     (event) => hasOwnId(event) && !(isEmptyValue(event.current) && isEmptyValue(event.previous)),
   );
-  const byTitle = new Map(withValue.toSorted(byWeight).map((event) => [event.title, event]));
+  const byTitle = new Map(withValue.map((event) => [event.title, event]));
   return [...byTitle.values()].toSorted(byWeight).slice(0, MAX_HISTORIES);
 }
 

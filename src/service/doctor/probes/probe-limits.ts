@@ -34,12 +34,12 @@ async function probeRejected(context: ProbeContext, sample: Sample, large: ListR
   const guess = limitInMessage(large.response, accepted, rejected) ?? (rejected > MIDDLE_LIMIT ? MIDDLE_LIMIT : null);
   if (guess === null || guess === accepted) {
     const variant = guess === null ? `${accepted} are accepted, ${rejected} rejected` : exactly(accepted);
-    findings.replace(MAX_GAP, variant, evidence);
+    findings.record(MAX_GAP, variant, evidence);
     return accepted;
   }
   const isAccepted = (await fetchList(context, { ...sample.query, limit: guess })).kind === 'page';
   const [low, high] = isAccepted ? [guess, rejected] : [accepted, guess];
-  findings.replace(
+  findings.record(
     MAX_GAP,
     isAccepted && guess !== MIDDLE_LIMIT ? exactly(guess) : `${low} are accepted, ${high} rejected`,
     `${evidence}, limit=${guess} was ${isAccepted ? 'accepted' : 'rejected'}`,
