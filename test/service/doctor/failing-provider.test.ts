@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createProbeClient, type ProbeClientDeps } from '../../../src/service/doctor/client/probe-client';
-import { parseProbeResponse } from '../../../src/service/doctor/client/probe-response';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_COLORS, printReport } from '../../../src/service/doctor/print-report';
 import type { Handler } from '../../../src/service/handler';
+import { z } from '../../../src/contract/zod';
 import { createProvider } from '../../support/provider/create-provider';
 import { createTestService, type TestService } from '../../support/serve';
 import { buildQuarter, TODAY } from './year-of-events';
@@ -39,26 +38,7 @@ function changeResponses(
   };
 }
 
-it('sends requests that end by a signal of their own, which outlives a garbage collection', async () => {
-  const timeout = AbortSignal.abort();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout);
-  const transport = vi.fn<ProbeClientDeps['transport']>(async () => Response.json({}));
-  const { send } = createProbeClient({
-    base: 'http://provider.test/api',
-    transport,
-    sleep: async () => undefined,
-    now: () => 0,
-  });
-  await send('/v1/events');
-  expect(transport).toHaveBeenCalledWith(expect.any(Request), { signal: timeout });
-});
-
 describe('a provider the app cannot work with', () => {
-  it('may refuse with a page of a megabyte of opened tags', { timeout: 10_000 }, async () => {
-    const page = new Response('<script'.repeat(150_000), { status: 503, headers: { 'content-type': 'text/html' } });
-    expect(await parseProbeResponse(page)).toMatchObject({ status: 503, refused: { form: 'HTML page' } });
-  });
-
   it.each([
     ['ECONNREFUSED', 'check the URL'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'set NODE_EXTRA_CA_CERTS, for the service'],
@@ -68,6 +48,7 @@ describe('a provider the app cannot work with', () => {
     ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'must offer TLS 1.2'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'begins with http or https'],
     ['UND_ERR_SOCKET', 'begins with http or https'],
+    ['HPE_INVALID_CONSTANT', 'begins with http or https'],
     ['Z_DATA_ERROR', 'not compressed as its Content-Encoding states'],
   ])('is unreachable if every request fails with %s, after one retry', async (code, advice) => {
     const { diagnosis } = await diagnoseProvider(failWith(code));
@@ -112,6 +93,14 @@ describe('a provider the app cannot work with', () => {
     const { diagnosis } = await diagnoseProvider(provider);
     expect(diagnosis.verdict).toBe('cannot');
     expect(diagnosis.mustChange.join()).toContain('version 1 of the API is not served there');
+  });
+
+  it('returns a web page in place of the list', async () => {
+    const { diagnosis } = await diagnoseProvider(
+      changeResponses(isList, async () => htmlPage(new Request('http://provider.test/'))),
+    );
+    expect(diagnosis.verdict).toBe('cannot');
+    expect(diagnosis.mustChange.join()).toMatch(/^The list of events could not be fetched, .*HTML/);
   });
 
   it('returns only events that cannot be decoded', async () => {
@@ -226,14 +215,26 @@ describe('a provider that fails temporarily', () => {
     expect(run.diagnosis.settings).toContainEqual(expect.objectContaining({ name: 'LIST_ENCODING', value: null }));
   });
 
+  it('returns an event that cannot be decoded among others: the app works without it', async () => {
+    const change = async (response: Response) => {
+      const { data = [] } = z.parse(z.object({ data: z.optional(z.array(z.unknown())) }), await response.json());
+      return Response.json({ data: [{ id: 1, date: 'hier' }, ...data] });
+    };
+    const { diagnosis } = await diagnoseProvider(changeResponses(isList, change));
+    expect(diagnosis).toMatchObject({ verdict: 'works', mustChange: [] });
+    expect(diagnosis.issues.map(({ code }) => code)).toContain('event-unreadable');
+  });
+
   it('fails to return a single event and its history: the app works without', async () => {
-    const { diagnosis } = await diagnoseProvider(
+    const run = await diagnoseProvider(
       changeResponses(
         (request) => !isList(request) && !isLogin(request),
         async () => new Response('', { status: 500 }),
       ),
     );
+    const { diagnosis } = run;
     expect(diagnosis.verdict).toBe('works');
+    expect(findVariant(run, 'one event')).toBe('cannot be read');
     expect(diagnosis.limits.join()).toMatch(/A single event cannot be fetched.*A history cannot be fetched/s);
   });
 });
@@ -274,12 +275,15 @@ describe('the printed report', () => {
     expect(diagnosis.rows.map(({ importance }) => importance)).toContain('HIGH');
   });
 
-  it('contains no terminal control characters, even if titles do', async () => {
+  it('contains no terminal control characters, even if texts do', async () => {
     const provider = rewriteBodies((text) =>
-      text.replaceAll('Permis de construire', String.raw`\u001b[2J\u0007\u202eX`),
+      text
+        .replaceAll('Permis de construire', String.raw`\u001b[2J\u0007\u202eX`)
+        .replaceAll('"HIGH"', String.raw`"\u001b[31m"`),
     );
     const { diagnosis } = await diagnoseProvider(provider);
     expect(diagnosis.rows.map(({ title }) => title)).toContain('[2J X');
+    expect(diagnosis.issues.map(({ sample }) => sample)).toContain('[31m');
     expect(printReport(diagnosis, NO_COLORS).replaceAll('\n', '')).not.toMatch(/\p{C}/u);
   });
 });

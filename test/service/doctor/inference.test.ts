@@ -17,6 +17,10 @@ describe('findDecimalMark', () => {
   it.each<[readonly string[], string | null, string | null]>([
     [['2,9 %', '1,25'], 'comma', null],
     [['2.9 %', '1.25'], 'dot', null],
+    [['1,2345'], 'comma', null],
+    [['1.2345'], 'dot', null],
+    [['1.234,567'], 'comma', 'comma'],
+    [['1,234.567'], 'dot', 'dot'],
     [['2,9 %', '1.234,5 K'], 'comma', 'comma'],
     [['2,9 %', '2.865.000'], 'comma', 'comma'],
     [['2.9 %', '1,350 k'], 'dot', 'dot'],
@@ -98,6 +102,7 @@ describe('findOrder', () => {
 
   it('ignores untimed events', () => {
     const holiday = event({ id: 9, hour: '00:00', importance: 'HOLIDAY' });
-    expect(findOrder([...at('08:00', '09:00'), holiday, ...at('10:00')])).toBe('oldest first');
+    const allDay = event({ id: 8, hour: '' });
+    expect(findOrder([...at('08:00', '09:00'), holiday, allDay, ...at('10:00')])).toBe('oldest first');
   });
 });

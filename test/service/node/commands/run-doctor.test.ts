@@ -46,7 +46,9 @@ describe('npm run doctor', () => {
     expect(out).toContain('The app works with this provider, under the settings below.');
     expect(out).toMatch(/lists in a query +comma, repeat, brackets/);
     expect(out).toContain(`UPSTREAM_URL=${URL_OF_OURS}\n`);
-    expect(out).toMatch(/US {2}MEDIUM {2}Permis de construire\n.*forecast “1 350 000” reads 1350000;/);
+    expect(out).toMatch(
+      /16:00 \(Europe\/Paris\) {2}US {2}MEDIUM {2}Permis de construire\n.*forecast “1 350 000” reads 1350000;/,
+    );
     expect(out).not.toContain('\u001b');
   });
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { EventRow } from '../../../src/service/store/event-record';
+import { createProvider } from '../../support/provider/create-provider';
+import type { Habits } from '../../support/provider/habits';
+import { createTestService } from '../../support/serve';
+import { buildQuarter, buildYear, TODAY } from './year-of-events';
+import { diagnoseProvider, findVariant } from './diagnose-provider';
+
+async function diagnoseWith(events: readonly EventRow[], habits: Partial<Habits> = {}, isMute = false) {
+  const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events });
+  const provider = createProvider(service, habits);
+  const run = await diagnoseProvider(async (request) => {
+    const response = await provider(request);
+    return isMute && response.status === 400 ? new Response(null, { status: 422 }) : response;
+  });
+  await service.close();
+  return run;
+}
+
+const pageLimit = (run: Awaited<ReturnType<typeof diagnoseWith>>) =>
+  run.diagnosis.settings.find(({ name }) => name === 'PAGE_LIMIT')?.value;
+
+it.each([
+  ['states', false, '60, more is rejected', '60'],
+  ['does not state', true, '50 are accepted, 100 rejected', '50'],
+])('finds a page size below a limit that the provider rejects and %s', async (_, isMute, variant, size) => {
+  const run = await diagnoseWith(buildQuarter(), { limit: 'refused', maxLimit: 60 }, isMute);
+  expect([run.diagnosis.verdict, findVariant(run, 'most items on a page')]).toEqual(['works', variant]);
+  expect(pageLimit(run)).toBe(size);
+});
+
+it('looks further than two months when there are few events around today', async () => {
+  const run = await diagnoseWith(buildYear().filter(({ title }) => title === 'IPC définitif (a/a)'));
+  expect(run.diagnosis.rows).toHaveLength(8);
+  expect(findVariant(run, 'order of a history')).toBe('newest first');
+});
