@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ANSI_COLORS, NO_COLORS } from '../../doctor/print-report';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
 import { promptCredentials } from './prompt';
-import { endWithOutput } from './run-command';
+import { EXIT_USAGE, endWithOutput } from './run-command';
 import { runDoctor } from './run-doctor';
 import { messageOf } from '../../util/thrown';
+import { UsageError } from '../../util/usage-error';
 
 const { stdin, stdout, stderr, env, argv } = process;
 const hasColors = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
@@ -35,8 +36,9 @@ runDoctor({
     process.exitCode = code;
   },
   (cause: unknown) => {
+    const isUsageError = cause instanceof UsageError;
     // Only the message: a stack does not help the user, and may contain request data.
-    stderr.write(`The doctor failed: ${messageOf(cause)}\n`);
-    process.exitCode = EXIT_FAILURE;
+    stderr.write(`${isUsageError ? '' : 'The doctor failed: '}${messageOf(cause)}\n`);
+    process.exitCode = isUsageError ? EXIT_USAGE : EXIT_FAILURE;
   },
 );

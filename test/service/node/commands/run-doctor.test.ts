@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Runs the command against our own service, with `input` on standard input. */
-async function run(args: readonly string[], input = 'demo\ndemo\n', ports: Partial<DoctorPorts> = {}) {
+async function run(
+  args: readonly string[],
+  input: string | Uint8Array = 'demo\ndemo\n',
+  ports: Partial<DoctorPorts> = {},
+) {
   const [out, err]: [string[], string[]] = [[], []];
   const stdin = new PassThrough();
   stdin.end(input);
@@ -125,6 +129,12 @@ describe('npm run doctor', () => {
     const { code, err } = await run([URL_OF_OURS], input);
     expect(code).toBe(64);
     expect(err).toContain('standard input does not have a user name and a password');
+  });
+
+  it('sends no password that is not UTF-8, which the provider would count as a wrong one', async () => {
+    const transport = () => expect.unreachable();
+    const input = Buffer.from('demo\nd\u00e9mo\n', 'latin1');
+    await expect(run([URL_OF_OURS], input, { transport })).rejects.toThrow('it is not UTF-8');
   });
 
   it.each([
