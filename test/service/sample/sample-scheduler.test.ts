@@ -55,6 +55,13 @@ describe('the sample scheduler', () => {
     expect((await store.events.history(Date.parse('2027-03-07') / DAY, { limit: 1, page: 1 }))?.total).toBe(3352);
   });
 
+  test('adds nothing once an import has replaced the sample', async () => {
+    const { store, scheduler } = await startAt('2026-11-21T09:00:00Z');
+    await store.sample.choose(false);
+    await scheduler.extend();
+    expect(await store.events.isEmpty()).toBe(true);
+  });
+
   test('publishes values when due, once, and later if the service was down', async () => {
     const { scheduler, at, current } = await startAt('2026-11-21T09:00:00Z');
     await scheduler.extend();
