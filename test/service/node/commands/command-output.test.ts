@@ -98,6 +98,8 @@ describe('the command import', () => {
   test.each([
     [['two.csv', 'files.csv'], 'Give one file at a time.'],
     [[], 'Usage: npm run import'],
+    [['-', '--strict', '--skip-bad'], 'exclude each other'],
+    [['-', '--zone', 'Paris'], '--zone Paris is not a time zone'],
     [['-', '--map', 'foo'], '--map foo is not FIELD=HEADER'],
     [[import.meta.filename, '--encoding', 'foo'], 'Unknown encoding "foo"'],
   ])('exits with 64 for the arguments %j', async (words, reason) => {
@@ -131,6 +133,31 @@ describe('the command export', () => {
       expect.stringMatching(/^Wrote 1 event from /),
     ]);
     expect(await run(exporter, ['-h'])).toEqual([0, expect.stringContaining('--from')]);
+  });
+
+  test('writes the days that were asked for, in the format of the name of the file or of the option', async () => {
+    const database = join(folder, 'days.db');
+    const store = await openStore(sqliteDialect(database));
+    const dates = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+    await store.events.insert(dates.map((date, index) => eventRow({ id: index + 1, date })));
+    await store.close();
+    const written = async (name: string, ...words: readonly string[]) => {
+      await run(exporter, [join(folder, name), ...words], database);
+      return readFileSync(join(folder, name), 'utf8');
+    };
+    const days = ['--from', '2026-11-18', '--to', '2026-11-19'];
+    expect((await written('days.CSV', ...days)).match(/^\d[^\n]*/gm)).toHaveLength(2);
+    expect((await written('days', ...days)).match(/^\{"id":[23],.*\}$/gm)).toHaveLength(2);
+    expect(JSON.parse(await written('json.csv', '--format', 'JSON', '--from', '2026-11-19'))).toHaveLength(2);
+  });
+
+  test.each([
+    [['a.csv', 'b.csv'], 'Give one file at a time.'],
+    [['--from', '2026-02-30'], '--from 2026-02-30 is not a valid day'],
+    [['--from', '2026-02-02', '--to', '2026-02-01'], '--from is after --to'],
+    [['--format', 'xml'], '--format xml is not one of json, ndjson, csv'],
+  ])('exits with 64 for the arguments %j', async (words, reason) => {
+    expect(await run(exporter, words)).toEqual([64, expect.stringContaining(reason)]);
   });
 
   test('changes no file but its own, not even one whose name a temporary file could have', async () => {
