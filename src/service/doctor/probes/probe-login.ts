@@ -14,8 +14,7 @@ export type Credentials = { readonly name: string; readonly password: string };
 const CHECK_URL = 'check the base URL: it must end with the /api path above /auth/login and /v1/events';
 
 // A provider may repeat the password in its response to a login.
-const redactPassword = (text: string, { password }: Credentials): string =>
-  password === '' ? text : text.replaceAll(password, '…');
+const redactPassword = (text: string, { password }: Credentials): string => text.replaceAll(password, '…');
 
 function explainRefusal(response: ProbeResponse, credentials: Credentials): string {
   const status = response.refused?.status ?? response.status;

@@ -75,41 +75,21 @@ async function probeAccents({ findings }: ProbeContext, events: readonly Economi
   else findings.unknown(gap, evidence);
 }
 
-function reportIgnored({ findings }: ProbeContext): void {
-  findings.record(FIELDS_GAP, 'nothing: it is ignored', 'a word of a title returned other events too');
-  findings.limit('The provider ignores `q`: a search across all dates returns events that do not match.');
-}
-
-/** Finds whether `q` has an effect, if no title word distinguishes it from the other fields. */
-async function probeEffect(context: ProbeContext, events: readonly EconomicEvent[], search: Search): Promise<void> {
-  const { findings } = context;
-  const words = [...new Set(events.flatMap((event) => splitWords(event.title)))];
-  const word = words.find((each) => events.some((event) => FIELDS.every((field) => !includesWord(field(event), each))));
-  if (word === undefined) {
-    findings.unknown(FIELDS_GAP, 'every word of a title occurs in all events, in one field or another');
-    return;
-  }
-  const outcome = await search(word.toLowerCase(), title);
-  if (outcome === 'ignored') reportIgnored(context);
-  else
-    findings.unknown(
-      FIELDS_GAP,
-      `every word of a title occurs in a country or a category too; one of them: ${outcome}${outcome === 'found' ? ', so `q` has an effect' : ''}`,
-    );
-}
-
 /** Finds which fields `q` searches, and whether it is sensitive to accents and case. */
 export async function probeSearch(context: ProbeContext, { page: { events }, query }: Sample): Promise<void> {
+  const { findings } = context;
   const search: Search = async (q, field) => classify(await fetchList(context, { ...query, q }), q, field);
   const word = findWord(events, title, (candidate) => !isAccented(candidate));
   if (word === null) {
-    await probeEffect(context, events, search);
+    findings.unknown(FIELDS_GAP, 'every word of a title occurs in all events, or in a country or a category');
     return;
   }
   const outcome = await search(word.toLowerCase(), title);
   if (outcome === 'found') {
     await probeFields(context, events, search);
     await probeAccents(context, events, search);
-  } else if (outcome === 'ignored') reportIgnored(context);
-  else context.findings.unknown(FIELDS_GAP, `a word of a title, in lower case: ${outcome}`);
+  } else if (outcome === 'ignored') {
+    findings.record(FIELDS_GAP, 'nothing: it is ignored', 'a word of a title returned other events too');
+    findings.limit('The provider ignores `q`: a search across all dates returns events that do not match.');
+  } else findings.unknown(FIELDS_GAP, `a word of a title, in lower case: ${outcome}`);
 }
