@@ -42,6 +42,8 @@ describe('the doctor', () => {
     const { diagnosis, requests } = await runFor(provider);
     expect(diagnosis).toMatchObject({ verdict: 'works', mustChange: [], requests: requests.length });
     expect(requests.length).toBeLessThanOrEqual(40);
+    const isSearchIgnored = diagnosis.limits.some((limit) => limit.includes('`q`'));
+    expect(isSearchIgnored).toBe(provider.habits.q === 'ignored');
   });
 
   it.each(PROVIDERS)('sends $name one request at a time, 150 ms apart', async (provider) => {

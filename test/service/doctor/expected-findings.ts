@@ -69,6 +69,7 @@ function requestFindings(habits: Habits): Expected {
     'accents in `q`': habits.q === 'ignored' ? null : habits.qAccents,
     'one event': 'can be read',
     'small limit': habits.limit === 'fixed' ? `ignored: ${habits.defaultLimit} events` : 'followed',
+    'without a token': refusal(habits.badToken, habits),
     'with a wrong token': refusal(habits.badToken, habits),
     'with a wrong secret': refusal(habits.badSecret, habits),
     'unknown event': unknownEvent(habits),

@@ -63,6 +63,11 @@ describe('a provider the app cannot work with', () => {
       async () => Response.redirect('https://elsewhere.test/login', 302),
       /redirect \(302\) to “https:\/\/elsewhere\.test\/login”\. .*up to \/api/,
     ],
+    [
+      'a refusal by a page',
+      async () => new Response('<p>Blocked</p>', { status: 403 }),
+      /HTML page \(403\): check the base/,
+    ],
     ['404', async () => new Response('', { status: 404 }), /no login endpoint at this URL/],
     ['500', async () => new Response('', { status: 500 }), /failed on the provider's side \(500 empty body\)/],
     ['a token under another name', async () => Response.json({ jwt: 'abc' }), /access_token/],
