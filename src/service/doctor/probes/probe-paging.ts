@@ -5,12 +5,11 @@ import { PROBED_GAPS } from '../spec-gaps';
 
 const FAR_PAGE = 5000;
 
-const joinIds = (list: ListResult): string => (list.kind === 'page' ? list.events.map(({ id }) => id).join(' ') : '');
-const isSame = (a: ListResult, b: ListResult): boolean =>
-  a.kind === 'page' && b.kind === 'page' && joinIds(a) === joinIds(b);
+const joinIds = ({ events }: ListPage): string => events.map(({ id }) => id).join(' ');
+const isSame = (list: ListResult, page: ListPage): boolean => list.kind === 'page' && joinIds(list) === joinIds(page);
 
-function describePageZero(zero: ListResult, one: ListResult): string {
-  if (isSame(zero, one)) return '1 (0 is treated as 1)';
+function describePageZero(zero: ListResult, first: ListPage): string {
+  if (isSame(zero, first)) return '1 (0 is treated as 1)';
   return zero.kind === 'page' && zero.count === 0 ? '1 (0 is empty)' : `1 (0 gives ${describeRefusal(zero.response)})`;
 }
 
@@ -24,7 +23,7 @@ async function probeBase({ findings }: ProbeContext, first: ListPage, fetchPage:
   if (isSame(one, first)) {
     const isIgnored = isSame(zero, first) && isSame(await fetchPage(2), first);
     if (isIgnored) findings.unknown(gap, 'pages 0, 1 and 2 hold the same events: `page` seems to be ignored');
-    else findings.record(gap, describePageZero(zero, one), 'page=1 returned the same events as no page number');
+    else findings.record(gap, describePageZero(zero, first), 'page=1 returned the same events as no page number');
     return isIgnored ? null : 1;
   }
   if (isSame(zero, first)) {

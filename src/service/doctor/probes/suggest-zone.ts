@@ -1,6 +1,5 @@
 import { group } from 'd3-array';
 import type { EconomicEvent } from '../../../contract/decode/event';
-import { addDays } from '../../../domain/time/day';
 import { foldText } from '../../../domain/search/fold-text';
 import { toInstant, toWallTime } from '../../../domain/time/instant';
 
@@ -53,13 +52,10 @@ function findRelease(event: EconomicEvent): KnownRelease | undefined {
   return KNOWN_RELEASES.find(({ region, title }) => region === event.region.code && title.test(folded));
 }
 
-// In the provider's zone, the release may fall on the day before or after.
+// In the provider's zone the release may fall on another day, on which its hour is the same: clocks change on Sundays, without releases.
 function agrees({ event, release }: Match, zone: string): boolean {
-  return [-1, 0, 1].some((days) => {
-    const local = { day: addDays(event.date, days), hour: release.hour };
-    const wall = toWallTime(toInstant(local, release.zone), zone);
-    return wall.day === event.date && wall.hour === event.hour;
-  });
+  const local = { day: event.date, hour: release.hour };
+  return toWallTime(toInstant(local, release.zone), zone).hour === event.hour;
 }
 
 function describe(matches: readonly Match[]): string {
