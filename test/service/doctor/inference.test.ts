@@ -6,6 +6,8 @@ import { toInstant, toWallTime } from '../../../src/domain/time/instant';
 import { findDecimalMark } from '../../../src/service/doctor/probes/find-decimal-mark';
 import { findOrder } from '../../../src/service/doctor/probes/find-order';
 import { suggestZone } from '../../../src/service/doctor/probes/suggest-zone';
+import { simulate } from '../../../src/service/sample/simulate';
+import { toEventDto } from '../../../src/service/store/event-record';
 
 const event = (fields: Readonly<Record<string, unknown>>): EconomicEvent =>
   decodeEvent({ id: 1, title: 'IPC (a/a)', date: '2026-11-18', hour: '08:45', importance: 'LOW', ...fields });
@@ -57,6 +59,12 @@ describe('suggestZone', () => {
     const hint = suggestZone(buildReleases(zone));
     expect(hint.zone).toBe(zone);
     expect(hint.evidence).toMatch(/^US jobless claims at .* on 52 days \(released at 08:30 America\/New_York\)$/);
+  });
+
+  it('suggests the zone of the sample', () => {
+    const span = { from: '2026-07-01', to: '2026-12-31', now: new Date('2027-01-01T00:00:00Z') };
+    const events = [...simulate(span)].map(({ row }) => decodeEvent(toEventDto(row)));
+    expect(suggestZone(events).zone).toBe('Europe/Paris');
   });
 
   it('suggests no zone if two agree equally well', () => {

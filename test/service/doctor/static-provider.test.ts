@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Handler } from '../../../src/service/handler';
+import { toEventDto } from '../../../src/service/store/event-record';
+import { buildQuarter } from './year-of-events';
+import { diagnoseProvider, findVariant } from './diagnose-provider';
+
+/** Returns the same events whatever is asked for, such as a file on a web server. */
+const provider: Handler = async ({ url }) =>
+  Response.json(
+    url.endsWith('/auth/login')
+      ? { access_token: 'a-token', token_type: 'Bearer', expires_in: 3600 }
+      : buildQuarter().map(toEventDto),
+    { headers: { 'x-ratelimit-limit': '60' } },
+  );
+
+it('reports every parameter that a provider ignores', async () => {
+  const run = await diagnoseProvider(provider);
+  expect(run.diagnosis.verdict).toBe('works');
+  expect(findVariant(run, 'small limit')).toMatch(/^ignored/);
+  expect(findVariant(run, '`to`')).toBe('not followed');
+  expect(findVariant(run, '`from` after `to`')).toBe('gives events');
+  expect(findVariant(run, 'what `q` searches')).toBe('nothing: it is ignored');
+  expect(findVariant(run, 'lists in a query')).toBe('none of those tried');
+  expect(findVariant(run, 'number of the first page')).toBeNull();
+  expect(findVariant(run, 'geo_values')).toBeNull();
+  expect(findVariant(run, 'rate limit')).toBe('x-ratelimit-limit: 60');
+  const settings = Object.fromEntries(run.diagnosis.settings.map(({ name, value }) => [name, value]));
+  expect(settings).toMatchObject({ LIST_ENCODING: null, GEO_FILTER: null });
+});
