@@ -62,11 +62,9 @@ function holidayEvents(from: number, to: number): SortedEvent[] {
   for (const zone of MARKET_ZONES.values()) {
     const number = zone.holidays;
     if (number === null) continue;
-    const seen = new Set<number>();
     for (let year = firstYear; year <= lastYear; year += 1) {
       for (const holiday of publicHolidays(zone.code, year)) {
-        if (holiday.day < from || holiday.day > to || seen.has(holiday.day)) continue;
-        seen.add(holiday.day);
+        if (holiday.day < from || holiday.day > to) continue;
         events.push({
           sortKey: eventSortKey(holiday.day, 0, number),
           create: () => toHolidayEvent(zone, number, holiday),

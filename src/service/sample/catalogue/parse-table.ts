@@ -5,14 +5,14 @@ export type TableRow = {
 };
 
 /**
- * Parses a `;`-separated text whose first line names the columns. Skips empty lines and lines that start with `#`. Throws an error
+ * Parses a `;`-separated text whose first line names the columns. Skips empty lines. Throws an error
  * with the file and the line if a row has more or fewer cells than the header.
  */
 export function parseTable(file: string, text: string): TableRow[] {
   const [header = '', ...lines] = text.split(/\r?\n/);
   const columns = header.split(';');
   return lines.flatMap((content, index) => {
-    if (content === '' || content.startsWith('#')) return [];
+    if (content === '') return [];
     const fail = (reason: string) => new Error(`${file}, line ${index + 2}: ${reason}`);
     const cells = content.split(';');
     if (cells.length !== columns.length) throw fail(`has ${cells.length} cells where the header has ${columns.length}`);
