@@ -11,10 +11,7 @@ type CsvDeclaration<Field extends string> = {
   readonly columns: Readonly<Record<Field, readonly string[]>>;
   readonly required: readonly NoInfer<Field>[];
   /** Creates the conversion of the rows of one file, which may remember the row before and repeat its warnings. */
-  readonly start: (
-    context: FormatContext,
-    header: readonly string[],
-  ) => (cell: Cell<Field>) => ForeignEvent | ForeignFault;
+  readonly start: (context: FormatContext) => (cell: Cell<Field>) => ForeignEvent | ForeignFault;
 };
 
 /**
@@ -47,12 +44,12 @@ export function createCsvFormat<Field extends string>({
         const header = cells.map((title) => title.trim().toLowerCase());
         const indexes = new Map<string, number>();
         for (const field in columns) indexes.set(field, indexOf(header, field));
-        let convert = start({ ...context, warn }, header);
+        let convert = start({ ...context, warn });
         return ({ line, cells: row }) => {
           ordinal += 1;
           if (row.length < header.length || row.some((cell, index) => index >= header.length && cell.trim() !== '')) {
             // What the rows before said no longer counts for those after it.
-            convert = start({ ...context, warn }, header);
+            convert = start({ ...context, warn });
             return { line, ordinal, fault: `it has ${row.length} cells where the header has ${header.length}` };
           }
           return toSourceRow(

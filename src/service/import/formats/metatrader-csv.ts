@@ -5,8 +5,9 @@ import { previousOf, unknownWord, type ForeignTime } from '../foreign/foreign-ev
 import { parseImportance } from '../foreign/importance-words';
 import { readTimestamp, toEpoch } from '../foreign/wall-clock';
 
-/** The smallest long: as such, in millionths as decimals, and as a double. */
-const NO_VALUE = /^-9(?:223372036854775808|223372036854\.7[78]\d*|\.22337203685\d*e\+?18)$/i;
+/** The smallest long is no value, as such and as a decimal. Scripts round both. */
+const NO_VALUES = [-(2 ** 63), -(2 ** 63) / 1e6];
+const MAX_ROUNDING = 1e-9;
 const MILLION_DIGITS = 6;
 const PERCENT = /^(?:1|(?:calendar_unit_)?percent)$/i;
 const SCALES = [
@@ -19,7 +20,9 @@ const SERVER_ZONE = 'America/New_York';
 const SERVER_HOURS_AHEAD = 7;
 const HOUR_MS = 3_600_000;
 
-const isNoValue = (text: string): boolean => text === '' || NO_VALUE.test(text) || /^(?:nan|null|none)$/i.test(text);
+const isNoValue = (text: string): boolean =>
+  /^(?:|-?nan(?:\(ind\))?|null|none)$/i.test(text) ||
+  NO_VALUES.some((none) => Math.abs(Number(text) / none - 1) < MAX_ROUNDING);
 
 type Unit = { readonly digits: string; readonly suffix: string };
 
@@ -28,9 +31,9 @@ type Unit = { readonly digits: string; readonly suffix: string };
  * the last of its declared digits.
  */
 function isInDecimals(values: readonly string[], digits: string): boolean {
-  const isTooSmall = (text: string): boolean =>
-    /^-?[1-9]\d*$/.test(text) && /^\d$/.test(digits) && text.replace('-', '').length <= MILLION_DIGITS - Number(digits);
-  return values.some((text) => !isNoValue(text) && (/^-?\d+\.\d+$/.test(text) || isTooSmall(text)));
+  const least = /^\d$/.test(digits) ? 10 ** (MILLION_DIGITS - Number(digits)) : 0;
+  const isTooSmall = (size: number): boolean => size > 0 && size < least;
+  return values.some((text) => !isNoValue(text) && (text.includes('.') || isTooSmall(Math.abs(Number(text)))));
 }
 
 /** A number with the digits that its event declares and its unit; a text that is no number is verbatim. */
@@ -69,8 +72,8 @@ function withMode(time: ForeignTime, mode: string, zone: string): ForeignTime {
 
 /**
  * The calendar of MetaTrader 5, as scripts write it to CSV: values are in millionths, or decimals throughout a row, and `-9223372036854775808` is none. The hours are
- * those of the trade server, which the file does not state: unless the user names a zone or a header says UTC, the clock of most brokers
- * is assumed (seven hours ahead of New York), with a warning.
+ * those of the trade server, which the file does not state: unless the user names a zone or a column has the time in UTC, the clock of most
+ * brokers is assumed (seven hours ahead of New York), with a warning.
  */
 export const METATRADER_CSV = createCsvFormat({
   name: 'metatrader-csv',
@@ -81,28 +84,29 @@ export const METATRADER_CSV = createCsvFormat({
     mode: ['time_mode'],
     title: ['event_name', 'name', 'event', 'title'],
     country: ['country_code', 'country', 'country_name'],
-    currency: ['currency_code', 'currency', 'country_currency'],
-    importance: ['importance', 'event_importance'],
+    currency: ['currency_code', 'currency'],
+    importance: ['importance'],
     actual: ['actual_value'],
     forecast: ['forecast_value'],
-    previous: ['prev_value', 'previous_value'],
-    revised: ['revised_prev_value', 'revised_previous_value'],
-    unit: ['unit', 'event_unit'],
-    multiplier: ['multiplier', 'event_multiplier'],
-    digits: ['digits', 'event_digits'],
-    url: ['source_url', 'url'],
+    previous: ['prev_value'],
+    revised: ['revised_prev_value'],
+    unit: ['unit'],
+    multiplier: ['multiplier'],
+    digits: ['digits'],
+    url: ['source_url'],
   },
   required: ['title', 'importance', 'actual', 'forecast', 'previous'],
-  start: ({ zone, warn }, header) => {
-    const isUtc = header.some((title) => title.endsWith('_utc'));
-    const isServer = zone === null && !isUtc;
-    if (isServer)
-      warn(
-        'The hours are read as those of a server whose day begins at 17:00 in New York. Set the zone if they are others.',
-      );
-    const clock = isUtc ? 'UTC' : (zone ?? 'UTC');
-    return (cell) => {
-      const stamp = readTimestamp(cell('utc') || cell('time'), clock);
+  start:
+    ({ zone, warn }) =>
+    (cell) => {
+      const utc = cell('utc');
+      const isServer = utc === '' && zone === null;
+      if (isServer)
+        warn(
+          'The hours are read as those of a server whose day begins at 17:00 in New York. Set the zone if they are others.',
+        );
+      const clock = utc === '' ? (zone ?? 'UTC') : 'UTC';
+      const stamp = readTimestamp(utc || cell('time'), clock);
       if ('fault' in stamp) return stamp;
       const importance = parseImportance(cell('importance'));
       if (importance === null) return unknownWord('importance', cell('importance'));
@@ -126,6 +130,5 @@ export const METATRADER_CSV = createCsvFormat({
         uid: cell('id') || null,
         isCancelled: false,
       };
-    };
-  },
+    },
 });

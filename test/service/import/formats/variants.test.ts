@@ -139,6 +139,12 @@ describe('A calendar of MetaTrader', () => {
     ['4,1,0,50000000,,-64000000', { current: '50K', prevision: '', previous: '-64K' }],
     ['1,0,1,100000,0,4400000', { current: '0.1%', prevision: '0.0%', previous: '4.4%' }],
     ['1,0,1,4.4%,4.5%,4.6%', { current: '4.4%', prevision: '4.5%', previous: '4.6%' }],
+    ['CALENDAR_UNIT_PERCENT,CALENDAR_MULTIPLIER_NONE,1,0.0,nan,null', { current: '0.0%', prevision: '', previous: '' }],
+    ['USD,CALENDAR_MULTIPLIER_BILLIONS,1,-1.5,-nan(ind),None', { current: '-1.5B', prevision: '', previous: '' }],
+    ['0,2,,-9.223372036854776e+18,-9223372036855,1000000', { current: '', prevision: '', previous: '1M' }],
+    ['0,4,2,-1500000,-1234567,0', { current: '-1.50T', prevision: '-1.234567T', previous: '0.00T' }],
+    ['0,0,2,-1000,,0', { current: '-1000.00', prevision: '', previous: '0.00' }],
+    ['0,0,2,-10000,,', { current: '-0.01', prevision: '', previous: '' }],
   ])('has values in millionths or in decimals: %s', async (values, expected) => {
     expect(await rowOf(values)).toMatchObject(expected);
   });
@@ -161,8 +167,39 @@ describe('A calendar of Trading Economics', () => {
   });
 });
 
+describe('A row of Investing.com', () => {
+  it('without an importance is a holiday only if it lasts all day, and of all day with one keeps it', async () => {
+    const text = fileOf('investing-csv').replace(',high,', ',,').replace('japan,,,', 'japan,,low,');
+    expect(served(await readText(text))).toEqual([
+      'its importance is unknown: ""',
+      expect.objectContaining({ importance: 'LOW' }),
+    ]);
+  });
+});
+
+describe('An event of a vendor', () => {
+  const change = async (from: string, to: string) => served(await readText(fileOf('fmp-json').replace(from, to)))[0];
+
+  it.each([
+    ['"actual":4.40', '"actual":"4.40%"', '4.40%'],
+    ['"actual":4.40', '"actual":null', ''],
+    ['"unit":"%"', '"unit":null', '4.40'],
+  ])('has its unit once: %s as %s', async (from, to, current) => {
+    expect(await change(from, to)).toMatchObject({ current });
+  });
+
+  it('without an impact is a holiday if its title is the name of one', async () => {
+    expect(await change('"High"', '"None"')).toMatchObject({ importance: 'LOW', hour: '14:30' });
+    const text = fileOf('fmp-json').replace('Unemployment Rate (Dec)', "New Year's Day").replace('13:30', '23:30');
+    expect(served(await readText(text.replace('"High"', '"None"')))).toMatchObject([
+      { date: '2026-01-09', hour: '00:00', importance: 'HOLIDAY' },
+    ]);
+    expect(served(await readText(text))).toMatchObject([{ date: '2026-01-10', hour: '00:30', importance: 'HIGH' }]);
+  });
+});
+
 describe('A holiday of Investing.com', () => {
-  it.each(['', 'None', 'Holiday'])('has %j as importance', async (word) => {
+  it.each(['', 'None', 'nan', 'Holiday'])('has %j as importance', async (word) => {
     const read = await readText(fileOf('investing-csv').replace('japan,,,', `japan,,${word},`));
     expect(served(read).at(-1)).toMatchObject({ date: '2026-01-12', hour: '00:00', importance: 'HOLIDAY' });
   });
