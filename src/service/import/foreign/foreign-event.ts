@@ -33,6 +33,9 @@ export type ForeignFault = { readonly fault: string };
 /** What most publishers do not state of an event. */
 export const NO_DETAILS = { period: '', comment: '', uid: null, isCancelled: false } as const;
 
+/** The link of an event; empty for a text that is no web address, such as a note in the column of links. */
+export const webAddressOf = (text: string): string => (/^https?:\/\//i.test(text) ? text : '');
+
 /** The fault of a row whose field `name` holds a word that is not known. */
 export const unknownWord = (name: string, word: string): ForeignFault => ({
   fault: `its ${name} is unknown: ${JSON.stringify(word.slice(0, 60))}`,

@@ -72,6 +72,9 @@ export function readTimestamp(text: string, zone: string): ForeignTime | Foreign
   return readTime(known(`${year}-${month}-${day}`), hour, zone, text);
 }
 
+/** Whether a date and hour state their offset from UTC. */
+export const statesOffset = (text: string): boolean => ISO_OFFSET.test(text.trim());
+
 type SplitTime = { readonly date: string; readonly hour: string; readonly shown: string };
 
 /** Reads a date and an hour that stand apart; an hour in the date wins. `parse` reads a day that is not written as a timestamp. */

@@ -1,10 +1,9 @@
 import { createCsvFormat } from '../foreign/csv-format';
 import type { ForeignFault, ForeignTime } from '../foreign/foreign-event';
-import { parseNamedDay, parseNumericDay, readSplitTime, readTimestamp } from '../foreign/wall-clock';
+import { parseNamedDay, parseNumericDay, readSplitTime, readTimestamp, statesOffset } from '../foreign/wall-clock';
 import { readForexFactory } from './forexfactory';
 
 const NEW_YORK = 'America/New_York';
-const OFFSET = /:\d{2}(?:\.\d+)?\s*(?:Z|[+-]\d{2}:?\d{2})$/;
 
 type Cell = (field: 'year' | 'date' | 'time' | 'zoned') => string;
 
@@ -13,12 +12,12 @@ function createWhen(zone: string, onAssumed: () => void): (cell: Cell) => Foreig
   let [date, time] = ['', ''];
   return (cell) => {
     if (cell('zoned') !== '') {
-      if (!OFFSET.test(cell('zoned'))) onAssumed();
+      if (!statesOffset(cell('zoned'))) onAssumed();
       return readTimestamp(cell('zoned'), zone);
     }
     if (cell('date') !== '' && cell('date') !== date) [date, time] = [cell('date'), ''];
     time = cell('time') || time;
-    if (!OFFSET.test(date)) onAssumed();
+    if (!statesOffset(date)) onAssumed();
     const year = cell('year');
     const parse = (day: string) => parseNamedDay(day, year) ?? parseNumericDay(day, 'month-first');
     return readSplitTime({ date, hour: time, shown: `${year} ${date} ${time}`.trim() }, zone, parse);

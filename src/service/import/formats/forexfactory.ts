@@ -2,6 +2,7 @@ import { createCsvFormat } from '../foreign/csv-format';
 import {
   NO_DETAILS,
   unknownWord,
+  webAddressOf,
   type ForeignEvent,
   type ForeignFault,
   type ForeignTime,
@@ -26,7 +27,7 @@ export function readForexFactory(
     time,
     place: text('country'),
     importance,
-    source: { name: 'ForexFactory', link: text('url') },
+    source: { name: 'ForexFactory', link: webAddressOf(text('url')) },
     previous: text('previous'),
     current: text('actual'),
     forecast: text('forecast'),

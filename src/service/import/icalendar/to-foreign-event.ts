@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/time/day';
-import type { ForeignEvent, ForeignFault, ForeignTime } from '../foreign/foreign-event';
+import { webAddressOf, type ForeignEvent, type ForeignFault, type ForeignTime } from '../foreign/foreign-event';
 import { dayOf, DAY_LENGTH } from './date-value';
 import type { Occurrence } from './occurrences';
 import type { ParsedEvent } from './parsed-event';
@@ -79,13 +79,12 @@ export function toForeignEvent(
     .trim();
   if (title === '') return { fault: 'it has no SUMMARY, so no title' };
   const words = [text('X-IMPORTANCE'), text('X-IMPACT'), ...text('CATEGORIES').split(',')];
-  const url = text('URL');
   return {
     title,
     time: toTime(event, occurrence),
     place: placeOf(event, head),
     importance: words.map(importanceOf).find((importance) => importance !== null) ?? 'LOW',
-    source: { name: event.organizer || head.name || ownerOf(head.prodId), link: /^https?:\/\//i.test(url) ? url : '' },
+    source: { name: event.organizer || head.name || ownerOf(head.prodId), link: webAddressOf(text('URL')) },
     previous: '',
     current: '',
     forecast: '',

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { FOREIGN_FILES } from './foreign-files';
+import { readText, served } from './read-text';
+
+const NAMES = Object.keys(FOREIGN_FILES);
+const fileOf = (name: string): string => FOREIGN_FILES[name] ?? '';
+
+/** The first row of a sample in which one text is another, as it is imported. */
+const firstOf = async (name: string, from: string, to: string): Promise<unknown> =>
+  served(await readText(fileOf(name).replace(from, to)))[0];
+
+describe('A column with another of its names is read alike', () => {
+  it.each([
+    ['forexfactory-scraped', 'text', ['event', 'event_name', 'name', 'description']],
+    ['forexfactory-scraped', 'day', ['Date']],
+    ['forexfactory-scraped', 'cur', ['currency', 'Symbol']],
+    ['forexfactory-scraped', 'forecast', ['consensus']],
+    ['metatrader-csv', 'event_name', ['name', 'Event', 'title']],
+    ['metatrader-csv', ';time;', [';event_time;', ';release_time;', ';datetime;', ';date;']],
+    ['metatrader-csv', 'country_code', ['country', 'country_name', 'currency', 'currency_code']],
+    ['metatrader-csv', 'id;', ['value_id;']],
+    ['investing-csv', ',zone,', [',country,', ',other,']],
+  ])('%s, %s', async (name, own, others) => {
+    const [expected] = (await readText(fileOf(name))).rows;
+    for (const other of others) {
+      const text = fileOf(name).replace(own, other).replace(';US;', ';USD;');
+      expect((await readText(text)).rows[0]).toEqual(expected);
+    }
+  });
+});
+
+describe('The source and the identity', () => {
+  it.each([
+    ['forexfactory-xml', 'ForexFactory', 'https://ff.example/u', null],
+    ['forexfactory-csv', 'ForexFactory', 'https://ff.example/u', null],
+    ['metatrader-csv', 'MetaTrader 5', '', '167675'],
+    ['investing-csv', 'Investing.com', '', '456789'],
+    ['investing-json', 'Investing.com', '', '456789'],
+    ['trading-economics-json', 'U.S. Bureau of Labor Statistics', 'https://www.bls.gov', '400123'],
+    ['fmp-json', 'Financial Modeling Prep', '', null],
+    ['finnhub-json', 'Finnhub', '', null],
+  ])('of %s', async (name, source, link, uid) => {
+    const [row] = (await readText(fileOf(name))).rows;
+    expect(row?.value).toMatchObject({ source: { name: source, link }, uid, isCancelled: false });
+  });
+
+  it('of Trading Economics, where nothing states them', async () => {
+    const text = fileOf('trading-economics-json')
+      .replace('"Event":"Unemployment Rate"', '"Event":""')
+      .replace('"U.S. Bureau of Labor Statistics"', 'null')
+      .replace('"400123"', 'null');
+    const expected = { title: 'Unemployment Rate', source: { name: 'Trading Economics' }, period: 'Dec', uid: null };
+    expect((await readText(text)).rows[0]?.value).toMatchObject(expected);
+  });
+
+  it('of MetaTrader has the address that the event states', async () => {
+    const [head, row] = fileOf('metatrader-csv').split('\n');
+    const read = await readText(`${head};source_url\n${row};https://www.bls.gov`);
+    expect(served(read)).toEqual([expect.objectContaining({ source_link: 'https://www.bls.gov' })]);
+  });
+
+  it.each(['url', 'link', 'detail'])('of a scraper have the link in %s, unless that is a note', async (column) => {
+    const read = (cell: string) =>
+      readText(`DateTime,Currency,Impact,Event,Actual,Forecast,Previous,${column}
+2026-01-09T17:00:00+03:30,USD,Low Impact Expected,FOMC Member Daly Speaks,,,,${cell}`);
+    const event = { date: '2026-01-09', hour: '14:30', importance: 'LOW', source_link: 'https://ff.example/1' };
+    expect(served(await read('https://ff.example/1'))).toEqual([expect.objectContaining(event)]);
+    expect(served(await read('Source: Federal Reserve'))).toEqual([expect.objectContaining({ source_link: '' })]);
+  });
+});
+
+describe('The clock', () => {
+  it.each([
+    ['forexfactory-csv', '1:30pm', ''],
+    ['forexfactory-scraped', '8:30am', 'Tentative'],
+    ['investing-csv', '13:30', 'Tentative'],
+    ['trading-economics-json', '"DateSpan":"0"', '"DateSpan":"1"'],
+    ['metatrader-csv', ';0;US', ';1;US'],
+    ['metatrader-csv', ';0;US', ';2;US'],
+    ['metatrader-csv', ';0;US', ';3;US'],
+  ])('shows no hour for one that is not fixed: %s', async (name, from, to) => {
+    expect(await firstOf(name, from, to)).toMatchObject({ date: '2026-01-09', hour: '' });
+  });
+
+  it.each(['time_utc', 'event_time_utc', 'release_time_utc'])('of MetaTrader is UTC in a column %s', async (column) => {
+    const [head, row] = fileOf('metatrader-csv').split('\n');
+    const read = await readText(`${head};${column}\n${row};2026.01.09 13:30`, 'Asia/Tokyo');
+    expect([served(read)[0], read.warnings]).toEqual([expect.objectContaining({ hour: '14:30' }), []]);
+    const other = await readText(`${head};written_utc\n${row};2026.01.10 06:00`);
+    expect([served(other)[0], other.warnings.length]).toEqual([expect.objectContaining({ hour: '14:30' }), 1]);
+  });
+
+  it.each(['metatrader-csv', 'forexfactory-csv', 'forexfactory-scraped'])(
+    'is the one of the user: %s',
+    async (name) => {
+      const { rows, warnings } = await readText(fileOf(name), 'Asia/Tokyo');
+      expect([served({ rows })[0], warnings]).toEqual([expect.not.objectContaining({ hour: '14:30' }), []]);
+    },
+  );
+
+  it('of a scraper stays that of the row above while the day is the same', async () => {
+    const text = fileOf('forexfactory-scraped')
+      .replace('2026,,,low', '2026,Jan 9,,low')
+      .replace('Jan 12', '01/12/2026');
+    expect(served(await readText(text)).slice(1)).toMatchObject([{ hour: '14:30' }, { date: '2026-01-12' }]);
+  });
+});
+
+describe('A row with an unknown importance is set aside', () => {
+  it.each(NAMES)('%s', async (name) => {
+    const text = fileOf(name)
+      .replace(/high/i, 'Odd')
+      .replace(/(US;|"Importance":)3/, '$19');
+    expect(served(await readText(text))[0]).toMatch(/^its (impact|importance) is unknown: "(Odd|9)"$/i);
+  });
+});
