@@ -14,7 +14,8 @@ import {
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
-const firstLine = (text: string): string => /\S.*/.exec(text)?.[0] ?? '';
+/** The header, after a first line `sep=;` that names the delimiter to spreadsheets. */
+const firstLine = (text: string): string => /^\s*(?:sep=.[\r\n]\s*)?(\S.*)/.exec(text)?.[1] ?? '';
 
 function detectDelimiter(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');

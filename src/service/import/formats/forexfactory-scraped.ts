@@ -1,9 +1,7 @@
 import { createCsvFormat } from '../foreign/csv-format';
 import type { ForeignFault, ForeignTime } from '../foreign/foreign-event';
 import { parseNamedDay, parseNumericDay, readSplitTime, readTimestamp, statesOffset } from '../foreign/wall-clock';
-import { readForexFactory } from './forexfactory';
-
-const NEW_YORK = 'America/New_York';
+import { NEW_YORK, readForexFactory } from './forexfactory';
 
 type Cell = (field: 'year' | 'date' | 'time' | 'zoned') => string;
 

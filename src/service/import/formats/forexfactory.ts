@@ -1,3 +1,4 @@
+import { toWallTime } from '../../../domain/time/instant';
 import { createCsvFormat } from '../foreign/csv-format';
 import {
   NO_DETAILS,
@@ -11,9 +12,24 @@ import { parseImportance } from '../foreign/importance-words';
 import { createJsonFormat } from '../foreign/json-format';
 import { parseNumericDay, readTime, readTimestamp } from '../foreign/wall-clock';
 
+export const NEW_YORK = 'America/New_York';
+/** The clocks of the currencies whose day is not that of New York at the hour of a holiday, the morning of the place. */
+const CLOCKS: ReadonlyMap<string, string> = new Map([
+  ['NZD', 'Pacific/Auckland'],
+  ['AUD', 'Australia/Sydney'],
+  ['JPY', 'Asia/Tokyo'],
+  ['CNY', 'Asia/Shanghai'],
+  ['EUR', 'Europe/Berlin'],
+  ['CHF', 'Europe/Zurich'],
+  ['GBP', 'Europe/London'],
+]);
+
 type SharedField = 'title' | 'country' | 'impact' | 'actual' | 'forecast' | 'previous' | 'url';
 
-/** Builds an event from the fields that all files of ForexFactory share. `All Day` is a holiday only where its impact says so. */
+/**
+ * Builds an event from the fields that all files of ForexFactory share. `All Day` is a holiday only where its impact says so, and a holiday
+ * with an hour lasts all of that day in its place: 19:00 in New York is the next day in Tokyo.
+ */
 export function readForexFactory(
   text: (field: SharedField) => string,
   time: ForeignTime | ForeignFault,
@@ -21,10 +37,12 @@ export function readForexFactory(
   if ('fault' in time) return time;
   const importance = parseImportance(text('impact'));
   if (importance === null) return unknownWord('impact', text('impact'));
+  const clock = CLOCKS.get(text('country').toUpperCase()) ?? NEW_YORK;
+  const isTimedHoliday = importance === 'HOLIDAY' && time.kind === 'instant';
   return {
     ...NO_DETAILS,
     title: text('title'),
-    time,
+    time: isTimedHoliday ? { kind: 'all-day', day: toWallTime(time.instant, clock).day } : time,
     place: text('country'),
     importance,
     source: { name: 'ForexFactory', link: webAddressOf(text('url')) },
@@ -68,10 +86,5 @@ export const FOREXFACTORY_CSV = createCsvFormat({
 export const FOREXFACTORY_JSON = createJsonFormat({
   name: 'forexfactory-json',
   required: ['title', 'country', 'date', 'impact'],
-  start: () => (text) => {
-    const time = readTimestamp(text('date'), 'UTC');
-    // The file has midnight in New York for a holiday, which is another day elsewhere.
-    const isHoliday = !('fault' in time) && parseImportance(text('impact')) === 'HOLIDAY';
-    return readForexFactory(text, isHoliday ? { kind: 'all-day', day: text('date').slice(0, 10) } : time);
-  },
+  start: () => (text) => readForexFactory(text, readTimestamp(text('date'), 'UTC')),
 });

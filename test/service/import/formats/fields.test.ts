@@ -114,3 +114,25 @@ describe('A row with an unknown importance is set aside', () => {
     expect(served(await readText(text))[0]).toMatch(/^its (impact|importance) is unknown: "(Odd|9)"$/i);
   });
 });
+
+describe('A holiday of ForexFactory is on its day in its own place', () => {
+  it.each([
+    ['NZD', '2025-12-31T15:00:00-05:00'],
+    ['AUD', '2025-12-31T16:00:00-05:00'],
+    ['JPY', '2025-12-31T19:00:00-05:00'],
+    ['JPY', '2026-01-01T00:00:00-05:00'],
+    ['CNY', '2025-12-31T19:01:00-05:00'],
+    ['CHF', '2025-12-31T18:30:00-05:00'],
+    ['EUR', '2025-12-31T18:30:00-05:00'],
+    ['GBP', '2025-12-31T19:30:00-05:00'],
+    ['CAD', '2026-01-01T08:00:00-05:00'],
+  ])('%s, %s', async (country, date) => {
+    const text = JSON.stringify([{ title: 'Bank Holiday', country, date, impact: 'Holiday' }]);
+    expect(served(await readText(text))).toMatchObject([{ date: '2026-01-01', hour: '00:00' }]);
+  });
+
+  it('also where a file has the hour in UTC', async () => {
+    const text = 'Title,Country,Date,Time,Impact\nBank Holiday,JPY,08-10-2026,11:00pm,Holiday';
+    expect(served(await readText(text))).toMatchObject([{ date: '2026-08-11', hour: '00:00' }]);
+  });
+});
