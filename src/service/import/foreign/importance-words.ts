@@ -4,7 +4,7 @@ import type { ForeignEvent } from './foreign-event';
 
 const WORDS: readonly (readonly [ForeignEvent['importance'], RegExp])[] = [
   ['HIGH', /^(?:high|red|elevee?|forte?|3)\b|^high|^\*{3}$/],
-  ['MEDIUM', /^(?:medium|moderate|orange|ora|moyenne?|2|\*{2})$|^medium|^moderate/],
+  ['MEDIUM', /^(?:medium|moderate|orange|ora|moyen(?:ne)?|2|\*{2})$|^medium|^moderate/],
   ['HOLIDAY', /holiday|ferie/],
   ['LOW', /^(?:low|yellow|yel|faible|none|non-economic|gra|gray|grey|0|1|\*)$|^low|non-economic/],
 ];

@@ -4,6 +4,10 @@ import { memoize } from '../../../contract/decode/memoize';
 import type { ForeignFault, ForeignTime } from './foreign-event';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NAMED_DAY = new RegExp(
+  String.raw`^(?:[a-z]{3,9}\.?,?\s*)??(${MONTHS.join('|')})[a-z]*\.?\s*(\d{1,2})(?:,?\s+(\d{4}))?$`,
+  'i',
+);
 const HOUR = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 const TENTATIVE = /^(?:tentative|tba|tbd|-+|\d{1,2}(?:st|nd|rd|th)(?: ?-? ?\d{1,2}(?:st|nd|rd|th)?)?)$/i;
 const ALL_DAY = /^(?:all[ -]?day|day \d+)$/i;
@@ -38,12 +42,10 @@ export function parseNumericDay(text: string, order: 'month-first' | 'day-first'
   return order === 'month-first' ? known(`${year}-${two(a)}-${two(b)}`) : known(`${year}-${two(b)}-${two(a)}`);
 }
 
-/** Parses `Jan 2`, `Sun Jan 2` or `Jan 2, 2022` (whose year wins), in English; null for anything else. */
+/** Parses `Jan 2`, `Sun Jan 2`, `SunJan 2` or `Jan 2, 2022` (whose year wins), in English; null for anything else. */
 export function parseNamedDay(text: string, year: string): Day | null {
-  const [, month = '', day = '', own = year] =
-    /^(?:[a-z]{3,9}\.?,?\s*)??([a-z]{3})[a-z]*\.?\s*(\d{1,2})(?:,?\s+(\d{4}))?$/i.exec(text.trim()) ?? [];
-  const index = MONTHS.indexOf(month.toLowerCase());
-  return index === -1 ? null : known(`${own}-${two(index + 1)}-${two(day)}`);
+  const [, month = '', day = '', own = year] = NAMED_DAY.exec(text.trim()) ?? [];
+  return known(`${own}-${two(MONTHS.indexOf(month.toLowerCase()) + 1)}-${two(day)}`);
 }
 
 const fault = (text: string): ForeignFault => ({

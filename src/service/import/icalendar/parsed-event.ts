@@ -32,9 +32,9 @@ function readProperties(lines: readonly string[]): Properties {
   return properties;
 }
 
-/** A local midnight as its whole day. */
+/** A midnight as its whole day. */
 const toDate = (value: DateValue): DateValue =>
-  value.zone !== 'UTC' && value.wall % DAY_LENGTH === 0 ? { wall: value.wall, isDate: true, zone: null } : value;
+  value.wall % DAY_LENGTH === 0 ? { wall: value.wall, isDate: true, zone: null } : value;
 
 function datesOf(properties: Properties, name: string): readonly DateValue[] {
   // Outlook writes whole days as midnights, and says so beside.

@@ -54,6 +54,12 @@ describe.each(CSV_FILES)('The same CSV is read alike: %s', (name) => {
     expect(await rowsOfBytes(Buffer.from(text, 'utf16le'))).toBe(rows.length);
   });
 
+  it('after a line that names the separator to spreadsheets', async () => {
+    const separator = fileOf(name).includes(';') ? ';' : ',';
+    const read = await readText(`sep=${separator}\n${fileOf(name)}`);
+    expect([read.format, served(read)]).toEqual([name, served(await readText(fileOf(name)))]);
+  });
+
   it('with separators at the ends of its lines', async () => {
     const [head = '', ...lines] = quoted(fileOf(name), ',').split('\n');
     const read = await readText([head, ...lines.map((line) => `${line},`)].join('\n'));
@@ -99,8 +105,9 @@ describe('A file that a scraper wrote', () => {
     ['2026-01-09,8:30am', '14:30'],
     ['2026-01-09,08:30', '14:30'],
     ['2026-01-09,Day 1', ''],
+    ['"FriJan 9, 2026",8:30am', '14:30'],
     ['2026-01-09T08:30:00-05:00,', '14:30'],
-  ])('may have an ISO date: %s', async (when, hour) => {
+  ])('may have a date in many forms: %s', async (when, hour) => {
     const [row] = served(await readText(`${HEAD}\n${when},USD,high,Unemployment Rate,,,`));
     expect(row).toMatchObject({ date: '2026-01-09', hour });
   });
@@ -239,6 +246,7 @@ describe('French words', () => {
   it.each([
     ['***', 'HIGH'],
     ['**', 'MEDIUM'],
+    ['Moyen', 'MEDIUM'],
     ['Élevée', 'HIGH'],
     ['****', null],
   ])('and stars say the importance %s', (word, importance) => {

@@ -19,5 +19,8 @@ describe('Whole days', () => {
     expect(await day('DTSTART:20260331T000000', 'DTEND:20260402T000000', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE')).toEqual([
       [{ kind: 'all-day', day: '2026-03-31' }, '2026-03-31/2026-04-01'],
     ]);
+    const [midnight, flag] = ['DTSTART:20260331T000000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'];
+    expect(await day(midnight, flag)).toEqual([[{ kind: 'all-day', day: '2026-03-31' }, '']]);
+    expect(await day(midnight)).toEqual([[{ kind: 'instant', instant: Date.UTC(2026, 2, 31) }, '']]);
   });
 });
