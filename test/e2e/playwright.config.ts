@@ -7,6 +7,25 @@ const chromium = process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? 
 // They wait for a minute of a release, and for the pauses between the doctor's requests: they leave the processor to the others.
 const WAITING = ['live/release.spec.ts', 'provider/doctor.spec.ts'];
 
+const DISABLED_FEATURES = [
+  // Chromium would prepare an empty renderer for the next page, for which the tests wait on two cores.
+  'SpareRendererForSitePerProcess',
+  // This list replaces Playwright's: the others are those of its own that matter here.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.e2e/results',
@@ -39,6 +58,9 @@ export default defineConfig({
         '--headless',
         '--no-sandbox',
         '--disable-gpu',
+        // A process less to switch to.
+        '--in-process-gpu',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
