@@ -87,6 +87,18 @@ describe('the sheet of a phone', () => {
   });
 });
 
+it('an event opened while the sheet of the last one closes is shown', async () => {
+  await openApp('/week/2026-11-16/event/11', { events: A_WEEK });
+  const sheet: HTMLDialogElement = await screen.findByRole('dialog');
+  sheet.addEventListener('close', () => {
+    history.pushState(null, '', '/week/2026-11-16/event/13');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  sheet.close();
+  await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13'));
+  expect(await screen.findByRole('dialog')).toBe(sheet);
+});
+
 it('the calendar entry of an event to come is in its menu: what the event is needs the space', async () => {
   await openApp('/event/13', { events: A_WEEK });
   const entry = await screen.findByRole('button', { name: '.ics', hidden: true });

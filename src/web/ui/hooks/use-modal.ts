@@ -1,11 +1,16 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
-/** Props that open a `<dialog>` as modal on mount; calls back when it is closed. Unmounting closes it, which restores the focus. */
-export function useModal(onClose: () => void) {
+/**
+ * Props that open a `<dialog>` as modal on mount; calls back when it is closed. Unmounting closes it, which restores the focus. Another
+ * `location` opens it again: it may come before a closed dialog has been unmounted.
+ */
+export function useModal(onClose: () => void, location?: object) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
+    if (ref.current?.open === false) ref.current.showModal();
+  }, [location]);
+  useLayoutEffect(() => {
     const shown = ref.current;
-    shown?.showModal();
     return () => shown?.close();
   }, []);
   return {

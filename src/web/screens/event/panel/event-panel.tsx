@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from '../../../app/context/link';
-import { useParams } from '../../../app/context/page-context';
+import { useLocation, useParams } from '../../../app/context/page-context';
 import { useEvent } from '../../../data/queries/hooks';
 import { useI18n } from '../../../i18n/messages-context';
 import { useEscape } from '../../../ui/hooks/use-escape';
@@ -30,7 +30,7 @@ function useFocusTop(panel: RefObject<HTMLElement | null>, eventId: string): voi
 
 /** Covers the week as a modal dialog, which traps the focus until it is closed. */
 function PanelSheet({ eventId, onClose, children }: PanelFrameProps) {
-  const modal = useModal(onClose);
+  const modal = useModal(onClose, useLocation());
   useFocusTop(modal.ref, eventId);
   return (
     <dialog {...modal} tabIndex={-1} className={css.panel} data-sheet="" data-scroller="" aria-labelledby={TITLE_ID}>
