@@ -96,7 +96,8 @@ it('an event opened while the sheet of the last one closes is shown', async () =
   });
   sheet.close();
   await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13'));
-  expect(await screen.findByRole('dialog')).toBe(sheet);
+  const opened = within(await screen.findByRole('dialog'));
+  expect(await opened.findByRole('heading', { name: 'Permis de construire' })).toBeTruthy();
 });
 
 it('the calendar entry of an event to come is in its menu: what the event is needs the space', async () => {

@@ -115,6 +115,7 @@ describe('npm run doctor', () => {
     [[URL_OF_OURS, '--json', '--env'], 'one at a time'],
     [['provider'], 'it is not a URL'],
     [['ftp://provider.test/api'], 'it is not http(s)'],
+    [['https://demo:hunter2@provider.test/api'], 'it contains a user name or a password'],
     [['https://hunter2@provider.test/api'], 'it contains a user name or a password'],
     [['https://provider.test/api?key=hunter2'], 'it contains a query'],
   ])('exits with 64 for %j, and repeats none of it', async (args, why) => {
