@@ -13,7 +13,7 @@ import { createJsonFormat } from '../foreign/json-format';
 import { parseNumericDay, readTime, readTimestamp } from '../foreign/wall-clock';
 
 export const NEW_YORK = 'America/New_York';
-/** The clocks of the currencies whose day is not that of New York at the hour of a holiday, the morning of the place. */
+/** The clocks by which a holiday has its day; one of any other currency has the day of New York. */
 const CLOCKS: ReadonlyMap<string, string> = new Map([
   ['NZD', 'Pacific/Auckland'],
   ['AUD', 'Australia/Sydney'],
