@@ -221,6 +221,7 @@ test('on a phone, a filter moves nothing in its sheet, and a count stands alone 
 test('the mark beside a published value leaves room between them', async ({ page }) => {
   await openWeek(page);
   await goBackAWeek(page);
+  await expect(page.locator('#week [data-direction]').first()).toBeAttached();
   for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 900 });
     const gaps = await page.locator('#week [data-direction]').evaluateAll((figures) =>
