@@ -123,9 +123,11 @@ describe('drawPlot', () => {
   });
 
   test('scales with the text size, and dates do not overlap', () => {
-    const points = Array.from({ length: 60 }, (_, index) => aPoint(index % 7, index));
+    const all = Array.from({ length: 72 }, (_, index) => aPoint(index % 7, index));
+    const sizes = [fc.integer({ min: 8, max: 40 }), fc.integer({ min: 200, max: 1400 })] as const;
     fc.assert(
-      fc.property(fc.integer({ min: 8, max: 40 }), fc.integer({ min: 200, max: 1400 }), (em, width) => {
+      fc.property(...sizes, fc.integer({ min: 48, max: 72 }), (em, width, count) => {
+        const points = all.slice(0, count);
         const { columns, frame, right } = zoned(points, 'line', { width, height: 18 * em, em });
         const ends = columns.map(({ at, text }) => [
           at - (text.length * 0.6 * em) / 2,
@@ -133,6 +135,8 @@ describe('drawPlot', () => {
         ]);
         expect(ends.every(([start = 0], index) => start >= (ends[index - 1]?.[1] ?? 0))).toBe(true);
         expect(columns.every((column) => column.at <= right)).toBe(true);
+        // The labels of the values begin there.
+        expect(ends.every(([, end = 0]) => end <= right + em / 2)).toBe(true);
         expect(frame.labels - frame.bottom).toBeGreaterThan(em);
       }),
     );

@@ -75,14 +75,14 @@ function allAmounts({ points, others }: ChartData): readonly number[] {
   return [...amounts, ...others.map(({ value }) => value)].filter((amount) => amount !== null);
 }
 
-/** Omits dates that would leave the plot or overlap the previous one. */
+/** Omits dates that would leave the plot, or overlap the previous one or the labels of the values beside the plot. */
 function dateLabels(x: TimeScale, right: number, em: number, grammar: DayGrammar): readonly Label[] {
   let free = 0;
   const spacing = isInDays(x.from, x.to) ? DAY_SPACING_EM : LABEL_SPACING_EM;
   const most = Math.max(2, Math.floor(right / (spacing * em)));
   return timeTicks(x.from, x.to, most, grammar).flatMap(({ time, text }) => {
     const [at, half] = [x.at(time), (text.length * CHARACTER_WIDTH_EM * em) / 2];
-    if (at - half < free || at > right) return [];
+    if (at - half < free || at + half > right + em / 2) return [];
     free = at + half + em / 2;
     return [{ at, text }];
   });
