@@ -32,7 +32,7 @@ function createTokenLife(
   const spent = () => Math.max(spentBefore + monotonic() - startedAt, now() - receivedAt);
   const usable = life === null ? Infinity : life - Math.min(MAX_EXPIRY_MARGIN_MS, life / 10);
   const left = () => usable - spent();
-  return { left, isEnding: () => left() <= Math.min(EXPIRY_WARNING_MS, usable / 2) && usable < Infinity, spent };
+  return { left, isEnding: () => left() <= Math.min(EXPIRY_WARNING_MS, usable / 2), spent };
 }
 
 /** The session as a reload restores it, or whose session was interrupted and why. */

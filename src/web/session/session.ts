@@ -44,7 +44,7 @@ function createSessionTransitions(state: ReturnType<typeof createSessionState>) 
     /** The service refused `token`, or there is no valid one (null). A token that is no longer in use changes nothing. */
     refuse(token: string | null): void {
       if (state.isExpired()) return interrupt('expired');
-      if (token === null || token !== active()?.token) return;
+      if (token !== active()?.token) return;
       if (unconfirmed > 1) end('rejected');
       else interrupt('refused');
     },
@@ -69,7 +69,8 @@ type SessionStatus = 'logged-out' | 'open' | 'ending' | 'interrupted';
 export function createSession(deps: SessionDeps) {
   const state = createSessionState(deps);
   const { active } = state;
-  const current = (): Account | null => (state.isExpired() ? null : active());
+  const valid = () => (state.isExpired() ? null : active());
+  const current: () => Account | null = valid;
 
   function status(): SessionStatus {
     const { user, isEnding } = state.current();
@@ -96,7 +97,7 @@ export function createSession(deps: SessionDeps) {
     remainingMs: (): number => active()?.time.left() ?? 0,
     /** What another tab of the same user needs to adopt the session; null when there is nothing to share. */
     share(): SharedSession | null {
-      const token = state.isExpired() ? null : active();
+      const token = valid();
       return token && { name: token.name, token: token.token, life: token.life, spent: token.time.spent() };
     },
     /** Stores how much of the token's life is spent, as the page may be closed; or ends a session that another tab has logged out of. */
