@@ -71,6 +71,15 @@ describe('A request that was refused', () => {
     expect(session.endReason()).toBe('rejected');
   });
 
+  test('refused again although the service accepts the new token for other requests, interrupts the session', () => {
+    const { session } = aSession();
+    session.giveUp();
+    expect([session.status(), session.endReason()]).toEqual(['interrupted', 'refused']);
+    session.end('logged-out');
+    session.giveUp();
+    expect([session.status(), session.endReason()]).toEqual(['logged-out', 'logged-out']);
+  });
+
   test('interrupts the session again when the service had accepted the token meanwhile', () => {
     const { session } = aSession();
     session.refuse('a');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSession, watchExpiry } from '../../../src/web/session/session';
+import { createSession } from '../../../src/web/session/session';
 
 const AT = Date.UTC(2026, 10, 18, 12);
 const HOUR = 3600;
@@ -47,6 +47,8 @@ describe('The session', () => {
     tab().start('demo', 'a.b.c', HOUR);
     another.start('demo', 'a.b.c', HOUR);
     expect(tab().token()).toBe('a.b.c');
+    const frozen = createSession({ storage: null, sharedStorage: localStorage, now });
+    frozen.start('demo', 'a.b.c', HOUR);
     pass(60);
     another.end('logged-out');
     expect([tab().status(), stored()]).toEqual(['logged-out', '']);
@@ -54,6 +56,19 @@ describe('The session', () => {
     pass(1);
     tab().start('demo', 'd.e.f', HOUR);
     expect(tab().token()).toBe('d.e.f');
+    // A tab that learns of the logout late must not record it as one of the session that has begun since.
+    pass(1);
+    frozen.end('logged-out');
+    expect(tab().token()).toBe('d.e.f');
+  });
+
+  test('is restored while the session of another tab is only interrupted', () => {
+    const tab = (storage: Storage | null) => createSession({ storage, sharedStorage: localStorage, now: () => AT });
+    tab(sessionStorage).start('demo', 'a.b.c', HOUR);
+    const another = tab(null);
+    another.start('demo', 'a.b.c', HOUR);
+    another.refuse('a.b.c');
+    expect(tab(sessionStorage).token()).toBe('a.b.c');
   });
 
   test('is restored after a logout that was recorded with a clock set too far on', () => {
@@ -91,6 +106,7 @@ describe('The session', () => {
     pass(86_400 * 365);
     session.checkExpiry();
     expect([session.token(), session.status(), session.remainingMs()]).toEqual(['a.b.c', 'open', Infinity]);
+    expect(open(sessionStorage, now).token()).toBe('a.b.c');
     session.refuse('a.b.c');
     expect([session.token(), session.status(), session.endReason()]).toEqual([null, 'interrupted', 'refused']);
   });
@@ -117,6 +133,11 @@ describe('The session', () => {
     const session = open(sessionStorage, now);
     expect([session.current(), session.user(), session.endReason()]).toEqual([null, null, 'expired']);
     expect(stored()).not.toContain('a.b.c');
+    const again = open(sessionStorage, now);
+    expect([session, again].map((one) => [one.lastUser(), one.endReason()])).toEqual([
+      ['demo', 'expired'],
+      ['demo', 'expired'],
+    ]);
   });
 
   test('continues with a new token, and clears the reason of the interruption', () => {
@@ -126,6 +147,15 @@ describe('The session', () => {
     expect(session.isLoginRequired()).toBe(true);
     session.start('demo', 'b', 60);
     expect([session.token(), session.endReason(), session.isLoginRequired()]).toEqual(['b', null, false]);
+  });
+
+  test('asks for a login before its token expires when the user wants one, until the new token is there', () => {
+    const session = open();
+    session.start('demo', 'a', 60);
+    session.requestLogin(true);
+    expect([session.isLoginRequired(), session.token()]).toEqual([true, 'a']);
+    session.start('demo', 'b', 60);
+    expect(session.isLoginRequired()).toBe(false);
   });
 
   test('ignores the refusal of a token that is no longer in use', () => {
@@ -141,6 +171,14 @@ describe('The session', () => {
     session.start('demo', 'a', 60);
     session.start('other', 'b', 60);
     expect([session.user(), session.endReason()]).toEqual([null, 'replaced']);
+  });
+
+  test('that ends takes back the wish to log in early, and keeps the name unless the user logged out', () => {
+    const session = open();
+    session.start('demo', 'a', 60);
+    session.requestLogin(true);
+    session.end('rejected');
+    expect([session.isLoginRequired(), session.lastUser()]).toEqual([false, 'demo']);
   });
 
   test('forgets the name when the user logs out', () => {
@@ -166,13 +204,17 @@ describe('The session', () => {
     ['invalid JSON', '{'],
     ['a list', '[]'],
     ['a text', '"demo"'],
+    ['no name', '{"token":"a","life":null,"spent":0,"receivedAt":0}'],
     ['no token', '{"name":"demo","life":null,"spent":0,"receivedAt":0}'],
     ['an empty token', '{"name":"demo","token":"","life":null,"spent":0,"receivedAt":0}'],
     ['a life that is not a number', '{"name":"demo","token":"a","life":"long","spent":0,"receivedAt":0}'],
+    ['no elapsed life', '{"name":"demo","token":"a","life":null,"receivedAt":0}'],
+    ['no date', '{"name":"demo","token":"a","life":null,"spent":0}'],
     ['an unknown end reason', '{"name":"demo","ended":"soon"}'],
   ])('is logged out when storage holds invalid data (%s)', (_, text) => {
     sessionStorage.setItem('agenda.session', text);
-    expect(open().current()).toBeNull();
+    const session = open();
+    expect([session.current(), session.endReason(), session.lastUser()]).toEqual([null, null, '']);
   });
 
   test.each([
@@ -185,88 +227,4 @@ describe('The session', () => {
     session.end('logged-out');
     expect(session.token()).toBeNull();
   });
-});
-
-/** A page with a manual clock, which may be hidden. */
-function aPage() {
-  let [time, inSight] = [0, true];
-  const [ticking, watching] = [new Set<() => void>(), new Set<() => void>()];
-  const subscribe = (to: Set<() => void>) => (listener: () => void) => {
-    to.add(listener);
-    return () => void to.delete(listener);
-  };
-  const now = () => time;
-  const session = createSession({ storage: sessionStorage, sharedStorage: localStorage, now });
-  const stop = watchExpiry(session, {
-    tick: subscribe(ticking),
-    visibility: { current: () => inSight, subscribe: subscribe(watching) },
-  });
-  return {
-    session,
-    stop,
-    ticking,
-    now,
-    pass(ms: number) {
-      time += ms;
-      if (inSight) ticking.forEach((listener) => listener());
-    },
-    turn(sight: boolean) {
-      inSight = sight;
-      watching.forEach((listener) => listener());
-      if (inSight) ticking.forEach((listener) => listener());
-    },
-  };
-}
-
-test('the session ends on time, although no request is sent', () => {
-  const { session, pass } = aPage();
-  session.start('demo', 'a', 3600);
-  const phases = [3_419_999, 1, 149_999, 1].map((ms) => {
-    pass(ms);
-    return session.status();
-  });
-  expect(phases).toEqual(['open', 'ending', 'ending', 'interrupted']);
-});
-
-test('a hidden page checks when it is visible again, and stores the elapsed life for a reload', () => {
-  const { session, pass, turn } = aPage();
-  session.start('demo', 'a', 3600);
-  pass(1_800_000);
-  turn(false);
-  expect(JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}')).toMatchObject({ spent: 1_800_000 });
-  pass(8 * 3_600_000);
-  expect(session.status()).toBe('open');
-  turn(true);
-  expect(session.status()).toBe('interrupted');
-});
-
-test('a page that comes back after a logout in another tab ends without a message, and logs no other tab out', () => {
-  const { session, now, pass, turn } = aPage();
-  const another = createSession({ storage: null, sharedStorage: localStorage, now });
-  for (const one of [session, another]) one.start('demo', 'a', 3600);
-  turn(false);
-  pass(60_000);
-  another.end('logged-out');
-  expect(session.status()).toBe('open');
-  turn(true);
-  expect([session.status(), session.endReason(), sessionStorage.length]).toEqual(['logged-out', null, 0]);
-  pass(1);
-  session.start('demo', 'b', 3600);
-  for (const sight of [false, true]) turn(sight);
-  expect(session.token()).toBe('b');
-});
-
-test('no tick runs without a session, for a token of unknown life, after the session, or once stopped', () => {
-  const { session, stop, ticking } = aPage();
-  const counts = [ticking.size];
-  const count = (act: () => void) => {
-    act();
-    counts.push(ticking.size);
-  };
-  count(() => session.start('demo', 'a', null));
-  count(() => session.start('demo', 'b', 3600));
-  count(() => session.refuse('b'));
-  count(() => session.start('demo', 'c', 3600));
-  count(stop);
-  expect(counts).toEqual([0, 0, 1, 0, 1, 0]);
 });

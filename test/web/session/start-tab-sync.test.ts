@@ -19,9 +19,14 @@ function createLocks() {
   return { request, query: async () => ({ held: [...held] }), take: () => held.clear() };
 }
 
-function openTab(locks: ReturnType<typeof createLocks> | undefined) {
-  const session = createSession({ storage: null, now: () => Date.now() });
-  const channel = new BroadcastChannel('start-tab-sync');
+type Locks = Pick<ReturnType<typeof createLocks>, 'request' | 'query'>;
+
+function openTab(
+  locks: Locks | undefined,
+  channel: BroadcastChannel | null = new BroadcastChannel('start-tab-sync'),
+  storage: Storage | null = null,
+) {
+  const session = createSession({ storage, now: () => Date.now() });
   const sync = startTabSync({
     channel,
     crypto: WEB_CRYPTO,
@@ -62,6 +67,25 @@ test('a new tab gets the session of one that has it, and requests none once all 
   first.session.end('logged-out');
   await expect.poll(second.session.user).toBeNull();
   expect(await requestsSession(openTab(locks).join)).toBe(false);
+
+  first.session.start('demo', 'another-token', 3600);
+  expect(await requestsSession(openTab(locks).join)).toBe(true);
+});
+
+test('a new tab gets the session of one that was reloaded', async () => {
+  const locks = createLocks();
+  createSession({ storage: sessionStorage, now: () => Date.now() }).start('demo', 'a-token', 3600);
+  openTab(locks, undefined, sessionStorage);
+  const second = openTab(locks);
+  await second.join();
+  expect(second.session.token()).toBe('a-token');
+});
+
+test.each(['logged-out', 'replaced'] as const)('a tab whose session has ended (%s) requests no other', async (why) => {
+  const { session, join } = openTab(undefined);
+  session.start('demo', 'a-token', 3600);
+  session.end(why);
+  expect(await requestsSession(join)).toBe(false);
 });
 
 test('a page that the browser brings back without its lock takes it again', async () => {
@@ -74,6 +98,22 @@ test('a page that the browser brings back without its lock takes it again', asyn
   expect(second.session.token()).toBe('a-token');
 });
 
-test('without locks, a new tab requests it from others', async () => {
-  expect(await requestsSession(openTab(undefined).join)).toBe(true);
+const blocked = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+
+test.each([
+  ['without locks', undefined],
+  ['with blocked locks', { request: blocked, query: blocked }],
+])('%s, a new tab requests it from others', async (_, locks) => {
+  const first = openTab(locks);
+  first.session.start('demo', 'a-token', 3600);
+  const second = openTab(locks);
+  expect(await requestsSession(second.join)).toBe(true);
+  expect(second.session.token()).toBe('a-token');
+});
+
+test('without a channel, a tab has a session of its own', async () => {
+  const { session, join } = openTab(undefined, null);
+  await join();
+  session.start('demo', 'a-token', 3600);
+  expect(session.token()).toBe('a-token');
 });

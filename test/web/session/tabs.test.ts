@@ -25,6 +25,14 @@ describe('The tabs of a browser', () => {
     expect(Math.abs(second.session.remainingMs() - first.session.remainingMs())).toBeLessThan(2000);
   });
 
+  test('log in together with a token of unknown life', async () => {
+    const { open, settle } = someTabs();
+    const [first, second] = [open(), open()];
+    first.session.start('demo', CANARY, null);
+    await settle();
+    expect([second.session.token(), second.session.remainingMs()]).toEqual([CANARY, Infinity]);
+  });
+
   test('a new tab requests the session from the others, and waits no longer than needed', async () => {
     const { open } = someTabs();
     const first = open();
@@ -154,6 +162,24 @@ describe('The tabs of a browser', () => {
     leave?.();
     await settle();
     expect(second.session.user()).toBe('demo');
+  });
+
+  test('a user who logs out while a newer session is on its way stays logged out', async () => {
+    const { open, settle } = someTabs();
+    let leave: (() => void) | undefined;
+    const gone = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const [first, second] = [open(), open({ settled: () => gone })];
+    second.session.start('demo', 'old', 3600);
+    await settle();
+    first.session.start('demo', 'new', 3600);
+    await settle();
+    expect(second.session.token()).toBe('old');
+    second.session.end('logged-out');
+    leave?.();
+    await settle();
+    expect([first, second].map(({ session }) => session.user())).toEqual([null, null]);
   });
 
   test.each([

@@ -105,6 +105,15 @@ describe('A reload', () => {
     },
   );
 
+  test('keeps the time that passed before it when the clock is set back after it', () => {
+    const machine = aMachine();
+    spend(machine, HOUR / 4);
+    machine.sleep(HOUR / 4);
+    const session = reloaded(machine);
+    machine.set(-HOUR / 4);
+    expect(session.remainingMs()).toBe(HOUR / 2 - 30 * SECOND);
+  });
+
   test('continues from the elapsed life when the clock was set back while the page was open', () => {
     const machine = aMachine();
     const session = createSession({ storage: sessionStorage, ...machine.clocks });
@@ -122,6 +131,22 @@ describe('A reload', () => {
     machine.set(12 * HOUR);
     expect(reloaded(machine).user()).toBeNull();
   });
+});
+
+test('A login on a page that has been open for hours has its whole life', () => {
+  const machine = aMachine();
+  const session = createSession({ storage: null, ...machine.clocks });
+  machine.pass(5 * HOUR);
+  session.start('demo', 'a.b.c', 3600);
+  expect(session.remainingMs()).toBe(HOUR - 30 * SECOND);
+});
+
+test('A session from another tab continues its count through a sleep', () => {
+  const machine = aMachine();
+  const session = createSession({ storage: null, ...machine.clocks });
+  session.adopt({ name: 'demo', token: 'a.b.c', life: HOUR, spent: HOUR / 2 });
+  machine.sleep(60 * SECOND);
+  expect(session.remainingMs()).toBe(HOUR / 2 - 90 * SECOND);
 });
 
 describe('The warning', () => {
@@ -144,6 +169,17 @@ describe('The warning', () => {
     machine.pass(1);
     session.checkExpiry();
     expect(session.status()).toBe('ending');
+  });
+
+  test('is there at once after a reload, and gone with a new token', () => {
+    const machine = aMachine();
+    const open = () => createSession({ storage: sessionStorage, ...machine.clocks });
+    open().start('demo', 'a.b.c', 3600);
+    machine.sleep(HOUR - 60 * SECOND);
+    const session = open();
+    expect(session.status()).toBe('ending');
+    session.start('demo', 'd.e.f', 3600);
+    expect(session.status()).toBe('open');
   });
 
   test('disappears when the clock that caused it is corrected', () => {
