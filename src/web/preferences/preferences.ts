@@ -145,7 +145,7 @@ export function createOpenedInstants(storage: Storage | null) {
     has,
     toggle(at: string): void {
       const others = current().filter((other) => other !== at);
-      set(has(at) ? others : [...others, at].slice(-MAX_EXPANDED));
+      set(has(at) ? others : [...others, at]);
     },
     subscribe,
   };
