@@ -58,7 +58,11 @@ describe('Saved views', () => {
     expect(store.rename('Europe', 'Europe')).toBeNull();
     expect(store.rename('Europe', 'Zone euro')).toBeNull();
     expect(store.current().home).toBe('Zone euro');
-    expect(names(store)).toEqual(['Zone euro', 'Banques']);
+    store.rename('Banques', 'Taux');
+    expect(store.current().home).toBe('Zone euro');
+    expect(names(store)).toEqual(['Zone euro', 'Taux']);
+    store.setHome('Banques');
+    expect(store.current().home).toBe('');
   });
 
   test('return to their position when a deletion is undone, as the default if they were', () => {
@@ -71,6 +75,21 @@ describe('Saved views', () => {
     undo();
     expect(names(store)).toEqual(['A', 'B', 'C']);
     expect(store.current().home).toBe('B');
+  });
+
+  test('leave the default alone when another one is deleted and returns, or when it was chosen meanwhile', () => {
+    const store = open();
+    for (const each of ['A', 'B']) store.save(each, '');
+    const undo = store.remove('A');
+    undo();
+    expect(store.current().home).toBe('');
+    store.setHome('B');
+    store.remove('A')();
+    expect(store.current().home).toBe('B');
+    const undoDefault = store.remove('B');
+    store.setHome('A');
+    undoDefault();
+    expect(store.current().home).toBe('A');
   });
 
   test('of two tabs are merged, and each tab is notified of changes in the other', () => {
@@ -112,6 +131,20 @@ describe('Saved views', () => {
     expect(store.current()).toBe(store.current());
   });
 
+  test('that storage does not hold as they were saved are left out, and the first of a name counts', () => {
+    const views = [
+      { name: 'A', search: '?q=a' },
+      { name: 'A', search: '?q=b' },
+      { name: ' ', search: '' },
+      { name: 'Un lien', search: '/login?next=x' },
+      { name: 'Longue', search: `?q=${'a'.repeat(2000)}` },
+      { name: 'Sans filtre' },
+      { search: '' },
+    ];
+    localStorage.setItem(KEY, JSON.stringify({ views, home: 'Un lien' }));
+    expect(open().current()).toEqual({ views: [{ name: 'A', search: '?q=a' }], home: '' });
+  });
+
   test('stay valid whatever the storage contains', () => {
     const report = fc.oneof(
       fc.string(),
@@ -140,6 +173,11 @@ describe('A name', () => {
         expect([/[\n\r\u202e\u2066]/.test(normalized), viewName(normalized)]).toEqual([false, normalized]);
       }),
     );
+  });
+
+  test('is cut after 60 characters, without the space before it or after them', () => {
+    expect(viewName(` ${'a'.repeat(59)} b`)).toBe('a'.repeat(59));
+    expect(viewName(` ${'a'.repeat(61)}`)).toBe('a'.repeat(60));
   });
 
   test('cannot reverse the text around it or break the line', () => {
