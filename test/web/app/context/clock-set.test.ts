@@ -96,10 +96,12 @@ describe('A clock that is set', () => {
     machine.respond();
     for (const by of [-HOUR, HOUR, HOUR, -HOUR]) {
       machine.set(by);
-      machine.clock.now();
+      const noticedAt = machine.clock.wall();
       await machine.settle();
-      const [moved] = machine.sets.at(-1) ?? [0];
+      const [moved, before] = machine.sets.at(-1) ?? [0];
       expect(Math.round(moved / MINUTE)).toBe(by / MINUTE);
+      // While a clock ahead is explained, new dates may already be written by it.
+      expect(before).toBe(by > 0 ? noticedAt : Infinity);
       expect(Math.abs(machine.error())).toBeLessThanOrEqual(1);
     }
     expect(machine.sets).toHaveLength(4);
@@ -119,6 +121,19 @@ describe('A clock that is set', () => {
     machine.clock.now();
     await machine.settle();
     expect(machine.error()).toBe(3600);
+    machine.respond();
+    expect(machine.error()).toBe(0);
+    expect(machine.sets).toHaveLength(1);
+  });
+
+  test('ahead is not explained by the response to a request that was sent before', async () => {
+    const machine = aMachine({ way: 'refused' });
+    machine.respond();
+    const [sentAt, date] = [machine.clock.steady(), machine.truth()];
+    machine.set(HOUR);
+    machine.clock.now();
+    await machine.settle();
+    machine.clock.observe({ date, sentAt, receivedAt: machine.clock.steady() });
     machine.respond();
     expect(machine.error()).toBe(0);
     expect(machine.sets).toHaveLength(1);
@@ -164,7 +179,9 @@ describe('A machine that slept', () => {
     machine.respond();
     machine.sleep(9 * HOUR, true);
     expect(machine.error()).toBe(-9 * 3600);
-    await vi.advanceTimersByTimeAsync(4 * SECOND);
+    await vi.advanceTimersByTimeAsync(4 * SECOND - 1);
+    expect(machine.error()).toBe(-9 * 3600);
+    await vi.advanceTimersByTimeAsync(1);
     expect(machine.error()).toBe(0);
   });
 
