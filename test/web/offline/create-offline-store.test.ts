@@ -57,6 +57,23 @@ test('only the last six weeks are stored, in addition to events and histories', 
   expect(found).toEqual([false, false, true, true, true, true, true, true]);
   expect(await store.load('ada', ['event', '7'])).not.toBeNull();
   expect([...disk.rows.keys()].filter((key) => key.includes('"week"'))).toHaveLength(6);
+  for (const id of ['8', '9']) await store.save('ada', snapshot(['event', id], {}));
+  expect([...disk.rows.keys()].filter((key) => key.includes('"week"'))).toHaveLength(6);
+});
+
+test('a list that lacks a page replaces one that is as long or shorter, and no longer one', async () => {
+  const store = createOfflineStore(aDisk());
+  const listOf = async () => (await store.load('ada', week('2026-11-16')))?.data;
+  const partial = (events: readonly number[]) => ({ events, isPartial: true });
+  await store.save('ada', snapshot(week('2026-11-16'), partial([1])));
+  expect(await listOf()).toEqual(partial([1]));
+  await store.save('ada', snapshot(week('2026-11-16'), { events: [1, 2] }));
+  await store.save('ada', snapshot(week('2026-11-16'), partial([3])));
+  expect(await listOf()).toEqual({ events: [1, 2] });
+  await store.save('ada', snapshot(week('2026-11-16'), partial([1, 3])));
+  expect(await listOf()).toEqual(partial([1, 3]));
+  await store.save('ada', snapshot(week('2026-11-16'), { events: [1] }));
+  expect(await listOf()).toEqual({ events: [1] });
 });
 
 test('at most two million characters are stored, the newest first', async () => {

@@ -143,6 +143,56 @@ test('an expired session preserves the stored data, which is not loaded until th
   expect(titlesOf(page.list())).toEqual(['stored']);
 });
 
+test('a page that opens without a session preserves the stored data, and stores nothing', async () => {
+  const page = await aPage({ startNow: false });
+  const rows = new Map(page.disk.rows);
+  const session = createSession({ storage: null, now: () => Date.now() });
+  stops.push(persistQueries({ ...page.deps, session }, page.disk));
+  page.prefetch(async () => aList('fresh'));
+  await page.settle();
+  await page.settle();
+  expect(page.disk.rows).toEqual(rows);
+});
+
+test('each response is stored, also after the first ones were', async () => {
+  const page = await aPage();
+  const keys = [16, 23, 30].map((day) => ['week', `2026-11-${day}`]);
+  for (const key of keys) {
+    page.prefetch(async () => aList(String(key)), key);
+    await page.settle();
+    await page.settle();
+  }
+  const stored = await Promise.all(keys.map((key) => createOfflineStore(page.disk).load('ada', key)));
+  expect(stored.map((one) => one?.data)).toEqual(keys.map((key) => aList(String(key))));
+});
+
+test('a failed attempt shows the stored data at once, while the request is retried', async () => {
+  const page = await aPage();
+  page.prefetch(() => new Promise(() => undefined));
+  await page.settle();
+  page.queryClient
+    .getQueryCache()
+    .find({ queryKey: WEEK })
+    ?.setState({ fetchFailureReason: new ApiError('unreachable') });
+  await page.settle();
+  expect(titlesOf(page.list())).toEqual(['stored']);
+});
+
+test('a response that arrives while the stored data is read is not replaced', async () => {
+  const page = await aPage();
+  const { get } = page.disk;
+  let read = (): void => undefined;
+  const loading = new Promise<void>((resolve) => void (read = resolve));
+  Object.assign(page.disk, { get: async (key: string) => loading.then(() => get(key)) });
+  page.fail('unreachable');
+  await vi.advanceTimersByTimeAsync(0);
+  page.prefetch(async () => aList('fresh'));
+  await vi.advanceTimersByTimeAsync(0);
+  read();
+  await page.settle();
+  expect(page.list()).toEqual(aList('fresh'));
+});
+
 test('another user finds no data of the first, on screen or on the disk', async () => {
   const page = await aPage();
   page.session.end('expired');

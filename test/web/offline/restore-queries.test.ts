@@ -25,6 +25,10 @@ test.each([
   { ...list, events: [{ ...list.events[0], source: { name: '', link: 'javascript:alert(1)' } }] },
   { ...list, received: '2' },
   { ...list, unreadable: [{}] },
+  { ...list, unreadable: [{ id: 7, reason: 'no date' }] },
+  { ...list, unreadable: [{ id: null, reason: 7 }] },
+  { ...list, unreadable: undefined },
+  { ...list, total: '2' },
 ])('%j is not a list', (value) => {
   expect(parsePersisted('list', value)).toBeNull();
 });
