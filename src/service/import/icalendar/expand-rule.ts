@@ -99,9 +99,8 @@ export function ruleTimes(
 ): readonly WallTime[] | null {
   const hour = start - Math.floor(start / DAY_LENGTH) * DAY_LENGTH;
   const times: WallTime[] = [];
-  // Of the months that a rule lists, the library wrongly extends one without such a day.
-  if (new Date(start).getUTCDate() > 28 && /BYMONTH=/.test(rule.text) && !/BY(?:MONTH)?DAY=/.test(rule.text))
-    return null;
+  // For a year or a listed month without the day of the start, the library wrongly returns a day of the next month.
+  const isOnDayOfStart = rule.text.includes('FREQ=YEARLY') && !/BY(?:MONTH)?DAY=/.test(rule.text);
   try {
     const iterator = createIterator(rule, start, last);
     while (times.length < (rule.count ?? Infinity)) {
@@ -110,6 +109,7 @@ export function ruleTimes(
       if (next === null) return times;
       const time = Date.UTC(next.year, next.month - 1, next.day) + hour;
       if (time > last) return times;
+      if (isOnDayOfStart && next.day !== new Date(start).getUTCDate()) continue;
       budget.left -= 1;
       if (times.length >= MAX_STEPS || budget.left < 0) return null;
       times.push(time);

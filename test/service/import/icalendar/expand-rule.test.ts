@@ -172,6 +172,14 @@ describe('A recurrence rule', () => {
     expect(parseRule(text)).toBeNull();
   });
 
+  test.each([
+    ['FREQ=YEARLY', '2024-02-29', ['2024-02-29', '2028-02-29', '2032-02-29', '2036-02-29']],
+    ['FREQ=YEARLY;BYMONTH=1,2,3', '2026-01-31', ['2026-01-31', '2026-03-31', '2027-01-31', '2027-03-31']],
+  ])('%s from %s is on the days %j', (text, start, days) => {
+    const rule = parseRule(`COUNT=4;${text}`);
+    expect(daysOf(rule && ruleTimes(rule, Date.parse(start), Date.UTC(2040, 0, 1)))).toEqual(days);
+  });
+
   test('that never matches ends', () => {
     for (const text of [
       'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
