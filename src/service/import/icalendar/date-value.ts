@@ -17,9 +17,9 @@ export const dayOf = (wall: WallTime): Day => new Date(wall).toISOString().slice
 /** Parses the text of a DATE or DATE-TIME, of any year from 1000 on; null if it is malformed, or no such date or hour exists. */
 export function parseDateText(text: string): DateValue | null {
   const [, year = '', month = '', date = '', hour, minute = '', second = '', utc] = FORM.exec(text) ?? [];
-  if (year < '1000' || (hour ?? '') > '23' || minute > '59' || second > '59') return null;
+  if (year < '1000' || minute > '59' || second > '59') return null;
   const wall = Date.UTC(+year, +month - 1, +date, +(hour ?? 0), +minute, +second);
-  // A date that does not exist, such as 30 February, became another one.
+  // A date or hour that does not exist, such as 30 February or 24:00, became another date.
   if (Number.isNaN(wall) || dayOf(wall) !== `${year}-${month}-${date}`) return null;
   return { wall, isDate: hour === undefined, zone: utc ? 'UTC' : null };
 }
