@@ -59,6 +59,12 @@ describe('A malformed calendar', () => {
     expect(read.faults).toHaveLength(1);
   });
 
+  test('has one fault for all lines before it', async () => {
+    const read = await readAll(`a table\nof two lines\n${calendar(...good)}`);
+    expect(read.events.map(({ title }) => title)).toEqual(['good']);
+    expect(read.faults).toEqual(['1: it is outside a VCALENDAR: "a table"']);
+  });
+
   test('that is none is refused', async () => {
     await expect(readAll('hello\n')).rejects.toThrow(ImportError);
     await expect(readAll(`BEGIN:VCALENDAR\nX:${'x'.repeat(4_100_000)}`, null, 100_000)).rejects.toThrow(ImportError);
