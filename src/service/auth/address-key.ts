@@ -1,13 +1,14 @@
 const IPV4_MAPPED = /^::ffff:(?=\d+\.)/i;
+const IPV4_LOOPBACK = /^127(?:\.\d{1,3}){3}$/;
 const IPV6_GROUPS = 8;
 /** A /64. */
 const SUBSCRIBER_GROUPS = 4;
 /** A /24 of IPv4 and a /48 of IPv6. */
 const NETWORK_GROUPS = 3;
 
-/** Detects this machine's own address, which every client behind a local proxy appears to have. */
+/** Detects this machine's own address, which every client behind a local proxy appears to have. A name, such as 127.example, is none. */
 export function isLoopback(address: string): boolean {
-  return address === '::1' || address.replace(IPV4_MAPPED, '').startsWith('127.');
+  return address === '::1' || IPV4_LOOPBACK.test(address.replace(IPV4_MAPPED, ''));
 }
 
 /**

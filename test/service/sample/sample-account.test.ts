@@ -23,6 +23,7 @@ describe('the account demo', () => {
     { Via: '1.1 proxy' },
     // The default headers of nginx hide it.
     { Origin: 'https://calendar.example', 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: 'https://127.0.0.1.calendar.example', 'Sec-Fetch-Site': 'same-origin' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ])('refuses logins through a proxy: %j', async (headers) => {
     const refused = await logIn(service, headers);
