@@ -9,6 +9,7 @@ test.each([
   ['1::', '1:0:0:0'],
   ['1:2:3:4:5:6:7:8', '1:2:3:4'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:192.0.2.1', '192.0.2.1'],
   ['in process', 'in process'],
 ])('%s has the key %s', (address, key) => {
   expect(addressKey(address)).toBe(key);

@@ -95,6 +95,15 @@ describe('during an attack on an account from everywhere, its owner', () => {
     expect(enter(AWAY, inOneNetwork)).toBe(0);
   });
 
+  test('waits for a new password, but not for one that is known to be wrong', () => {
+    const { limiter, guess } = attacked();
+    guess(3600 * SECOND, everywhere, false);
+    const mistyped = { account: 'demo', address: AWAY, fingerprint: 'mistyped' };
+    limiter.failed(mistyped);
+    expect(limiter.evaluate(mistyped).waitMs).toBe(0);
+    expect(limiter.evaluate({ ...mistyped, fingerprint: 'right' }).waitMs).toBeGreaterThan(0);
+  });
+
   test('does not delay other accounts', () => {
     const { limiter, guess } = attacked();
     guess(3600 * SECOND, everywhere, false);
