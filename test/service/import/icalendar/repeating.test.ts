@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { HeldEvents } from '../../../../src/service/import/icalendar/held-events';
+import { parseEvent } from '../../../../src/service/import/icalendar/parsed-event';
+import { UTC } from '../../../../src/service/import/icalendar/zone';
 import { calendar, readAll, times, vevent } from './read-all';
 
 const START = ['UID:a', 'SUMMARY:x', 'DTSTART;TZID=America/New_York:20260925T083000'];
@@ -128,6 +131,16 @@ describe('An event that repeats', () => {
     }
   });
 
+  test('that is written twice with one SEQUENCE counts as written last', async () => {
+    const moved = (hour: string) =>
+      vevent('UID:a', 'RECURRENCE-ID:20261030T123000Z', 'SUMMARY:moved', `DTSTART:20261102T${hour}0000Z`);
+    const masters = ['COUNT=5', 'COUNT=2'].map((end) =>
+      vevent(...START, `RRULE:FREQ=MONTHLY;BYDAY=-1FR;${end}`, 'SEQUENCE:1'),
+    );
+    const found = await readAll(calendar(...masters.flat(), ...moved('15'), ...moved('16')));
+    expect(times(found).toSorted()).toEqual(['2026-09-25T12:30:00Z', '2026-11-02T16:00:00Z']);
+  });
+
   test('is set aside where what it means is not certain', async () => {
     const faults = async (...lines: readonly string[]) => {
       const found = await read(...lines);
@@ -168,5 +181,15 @@ describe('An event that repeats', () => {
     );
     const found = await readAll(calendar(...many.flat()), null, 50_000);
     expect([found.events.length, found.faults.length]).toEqual([10_000, 0]);
+  });
+
+  test('is held with bounded memory when its texts are long', () => {
+    const event = parseEvent(1, [...START, 'RRULE:FREQ=DAILY;COUNT=2', `DESCRIPTION:${'x'.repeat(1_500_000)}`]);
+    if ('fault' in event) throw new Error(event.fault);
+    const held = new HeldEvents(Date.UTC(2026, 10, 18));
+    const add = () => held.add(event);
+    expect([add(), add(), add()]).toEqual(['held', 'held', 'full']);
+    expect([...held.release(() => () => UTC)]).toHaveLength(2);
+    expect(add()).toBe('held');
   });
 });
