@@ -38,6 +38,14 @@ describe('An event that repeats', () => {
     ]);
   });
 
+  test('in a zone ahead of UTC loses the occurrence whose instant EXDATE names, not one of the same day', async () => {
+    const tokyo = ['SUMMARY:x', 'DTSTART;TZID=Asia/Tokyo:20261118T083000', 'RRULE:FREQ=DAILY;COUNT=3'];
+    expect(times(await readAll(calendar(...vevent(...tokyo, 'EXDATE:20261118T233000Z'))))).toEqual([
+      '2026-11-17T23:30:00Z',
+      '2026-11-19T23:30:00Z',
+    ]);
+  });
+
   test('without end is expanded from two years back to two years ahead', async () => {
     const found = times(
       await readAll(calendar(...vevent('SUMMARY:x', 'DTSTART:20100108T133000Z', 'RRULE:FREQ=WEEKLY'))),
@@ -173,6 +181,16 @@ describe('An event that repeats', () => {
     );
     expect(times(found)).toEqual(['2026-09-25T12:30:00Z']);
     expect(found.faults).toEqual([expect.stringMatching(/^9: it changes all later occurrences/)]);
+  });
+
+  test.each([
+    ['moved to', ['RECURRENCE-ID:20261030T123000Z', 'DTSTART;TZID=Nowhere:20261102T150000'], 1],
+    ['named in', ['RECURRENCE-ID;TZID=Nowhere:20261030T083000', 'DTSTART:20261102T150000Z'], 2],
+  ])('has a fault for one occurrence that is %s a zone that is not known', async (_how, lines, count) => {
+    const master = vevent(...START, 'RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=2');
+    const found = await readAll(calendar(...master, ...vevent('UID:a', 'SUMMARY:x', ...lines)));
+    expect(times(found)).toEqual(['2026-09-25T12:30:00Z', '2026-10-30T12:30:00Z'].slice(0, count));
+    expect(found.faults).toEqual([expect.stringMatching(/^9: its time zone "Nowhere" is no IANA name/)]);
   });
 
   test('is read with bounded memory when there are very many', async () => {

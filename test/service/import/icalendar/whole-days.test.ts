@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendar, readAll, vevent } from './read-all';
+import { calendar, readAll, times, vevent } from './read-all';
 
 describe('Whole days', () => {
   const day = async (...lines: readonly string[]) =>
@@ -22,5 +22,13 @@ describe('Whole days', () => {
     const [midnight, flag] = ['DTSTART:20260331T000000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'];
     expect(await day(midnight, flag)).toEqual([[{ kind: 'all-day', day: '2026-03-31' }, '']]);
     expect(await day(midnight)).toEqual([[{ kind: 'instant', instant: Date.UTC(2026, 2, 31) }, '']]);
+  });
+
+  test('repeat up to the last day of their rule, which has no hour either', async () => {
+    const until = (end: string) =>
+      readAll(calendar(...vevent('SUMMARY:x', 'DTSTART;VALUE=DATE:20261225', `RRULE:FREQ=DAILY;UNTIL=${end}`)));
+    expect(times(await until('20261227'))).toEqual(['2026-12-25', '2026-12-26', '2026-12-27']);
+    const { events, faults } = await until('20261227T000000Z');
+    expect([events, faults]).toEqual([[], ['3: its RRULE ends at an hour, and the event has none: "FREQ=DAILY"']]);
   });
 });
