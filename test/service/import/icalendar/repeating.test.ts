@@ -164,6 +164,9 @@ describe('An event that repeats', () => {
     ]);
     expect(await faults('RRULE:FREQ=DAILY', 'EXDATE:2026')).toEqual(['3: its EXDATE cannot be read: "2026"']);
     expect(await faults('RDATE;VALUE=DATE:20261001')).toHaveLength(1);
+    const unknown = [expect.stringMatching(/^3: its time zone "Nowhere" is no IANA name/)];
+    expect(await faults('RDATE;TZID=Nowhere:20261001T083000')).toEqual(unknown);
+    expect(await faults('RRULE:FREQ=DAILY', 'EXDATE;TZID=Nowhere:20261001T083000')).toEqual(unknown);
     expect(await faults('RRULE:FREQ=DAILY;COUNT=2', 'RRULE:FREQ=WEEKLY;COUNT=2')).toHaveLength(1);
   });
 
