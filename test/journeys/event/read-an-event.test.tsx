@@ -276,12 +276,12 @@ describe('in English', () => {
     await openApp('/week/2026-11-16/event/11', { events: EVENTS });
     const table = await screen.findByRole('table', { name: /^History of releases/ });
     await within(table).findAllByRole('row');
-    expect(await screen.findByRole('link', { name: /^Previous occurrence.*October 2026$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Previous occurrence.*Oct 2026$/ })).toBeTruthy();
     expect(screen.queryAllByText(/oct\. 2026/)).toEqual([]);
     expect(within(await panel()).getByTitle('United Kingdom (GBP)')).toBeTruthy();
     // The head, a link, the readout, and eleven rows.
     const all = Array.from({ length: 14 }, () => ['oct. 2026', '']);
-    await waitFor(() => expect(sent('October 2026')).toEqual(all));
+    await waitFor(() => expect(sent('Oct 2026')).toEqual(all));
   });
 
   it.each(['view=table', 'view=table&columns=title,period', 'view=day'])(
@@ -291,7 +291,7 @@ describe('in English', () => {
       await openApp(`/week/2026-11-16?${view}&countries=GB`, { events: A_WEEK });
       const table = await screen.findByRole('table');
       expect(within(table).queryByTitle('Royaume-Uni')).toBeNull();
-      expect(sent('October 2026')).toEqual([
+      expect(sent('Oct 2026')).toEqual([
         ['oct. 2026', ''],
         ['oct. 2026', ''],
       ]);

@@ -193,7 +193,7 @@ describe('taking a week away', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() =>
-      expect(titles).toEqual(['Inflation IPC (a/a) October 2026', 'Prix à la production (m/m) October 2026']),
+      expect(titles).toEqual(['Inflation IPC (a/a) Oct 2026', 'Prix à la production (m/m) Oct 2026']),
     );
   });
 

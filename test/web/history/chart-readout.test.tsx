@@ -14,7 +14,7 @@ const RELEASES = buildSeries([anEvent({ period: 'oct.', current: '2,4 %', foreca
 
 test.each([
   ['fr', 'oct.', '', 'fr', '18 nov. 2026, oct.'],
-  ['en', 'October', 'oct.', '', '18 Nov 2026, October'],
+  ['en', 'Oct', 'oct.', '', '18 Nov 2026, Oct'],
 ] as const)(
   'the readout writes the period of a release in the language %s',
   async (language, text, title, lang, date) => {

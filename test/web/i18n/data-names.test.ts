@@ -35,9 +35,11 @@ describe('The names of the data', () => {
   test.each([
     ['T3', 'Q3'],
     ['T4 2025', 'Q4 2025'],
-    ['oct.', 'October'],
+    ['oct.', 'Oct'],
+    ['sept.', 'Sept'],
     ['octobre 2026', 'October 2026'],
-    ['Août', 'August'],
+    ['Août', 'Aug'],
+    ['avril', 'April'],
     ['sem. 46', 'sem. 46'],
     ['2026', '2026'],
     ['', ''],
