@@ -1,7 +1,12 @@
 /** Removes the user, the password, the query and the fragment from a URL, for error messages. */
 export function redactUrl(text: string): string {
-  const [scheme = ''] = /^[a-z][a-z\d+.-]*:(\/\/)?/i.exec(text) ?? [];
-  const at = text.lastIndexOf('@');
-  const withoutUser = at === -1 ? text : `${scheme.endsWith('//') ? scheme : ''}…@${text.slice(at + 1)}`;
-  return withoutUser.replace(/[?#].*$/s, '?…');
+  const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(text) ?? [];
+  const [authority = ''] = /^[^/?#]*/.exec(text.slice(scheme.length)) ?? [];
+  const query = text.search(/[?#]/);
+  const hasUser = /[:@]/.test(authority);
+  // An @ after a ? or # is part of a query where no user can stand before, else it may end a password that has a ? or #.
+  const at = text.lastIndexOf('@', hasUser || query === -1 ? text.length : query);
+  if (hasUser && query !== -1 && at > query && text.slice(scheme.length, query).includes('/')) return `${scheme}…`;
+  const withoutUser = at === -1 ? text : `${scheme}…@${text.slice(at + 1)}`;
+  return withoutUser.replace(/[?#&].*$/s, '?…');
 }

@@ -17,7 +17,8 @@ function readList(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const reason = codeOf(error) || String(error);
-    throw new SettingError('FEEDS', path, `the file cannot be read (${reason})`, 'a path of a JSON file, or JSON');
+    const allowed = 'a path of a JSON file, or JSON, without quotes around it';
+    throw new SettingError('FEEDS', shownFeeds(path), `the file cannot be read (${reason})`, allowed);
   }
 }
 

@@ -14,8 +14,8 @@ export class SettingError extends Error {
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export const isJson = (value: string): boolean => /^[[{]/.test(value);
-/** JSON may hold the keys of addresses. */
-export const shownFeeds = (value: string): string => (isJson(value) ? '[…]' : value);
+/** JSON may hold the keys of addresses, also where its quotes were kept, as by an env file of Docker. */
+export const shownFeeds = (value: string): string => (/^["']?[[{]/.test(value) ? '[…]' : value);
 const redactSecret = (value: string): string => (value === '' ? '' : '…');
 const REDACTED: Readonly<Record<string, (value: string) => string>> = {
   DATABASE_URL: redactUrl,

@@ -153,6 +153,10 @@ describe('the settings', () => {
     ['UPSTREAM_URL', 'https://provider.example/api#s3cret', 'https://provider.example/api?…'],
     ['DATABASE_URL', 'postgres://user:s3cret@localhost', 'postgres://…@localhost'],
     ['DATABASE_URL', 'file:x.db?key=s3cret', 'file:x.db?…'],
+    ['UPSTREAM_URL', 'ftp://provider.example/api?user=a@b&password=s3cret', 'ftp://provider.example/api?…'],
+    ['UPSTREAM_URL', 'ftp://provider.example?user=a@b&password=s3cret', 'ftp://provider.example?…'],
+    ['UPSTREAM_URL', 'ftp://provider.example:99/api?user=a@b&password=s3cret', 'ftp://…'],
+    ['UPSTREAM_URL', 'ftp://provider.example:99?user=a@b&password=s3cret', 'ftp://…@b?…'],
   ])('refuse %s=%s without printing its secret', (name, value, shown) => {
     const read = () => parseSettings({ [name]: value });
     expect(read).toThrow(`${name}=${shown} cannot be used: `);
