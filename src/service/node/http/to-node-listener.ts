@@ -95,7 +95,9 @@ export function clientAddress({ socket, headers }: Incoming, trustProxy: boolean
       .split(',')
       .at(-1)
       ?.trim() ?? '';
-  return isIP(last) === 0 ? peer : last;
+  // Some proxies add the port, as in 203.0.113.9:4711 or [2001:db8::7]:4711.
+  const address = last.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  return isIP(address) === 0 ? peer : address;
 }
 
 export type ListenerOptions = {

@@ -28,6 +28,9 @@ test.each([
   ['the proxy set one', '203.0.113.9', true, '203.0.113.9'],
   ['the client set one before the proxy', '10.0.0.1, 203.0.113.9', true, '203.0.113.9'],
   ['it is an IPv6 address', '2001:db8::7', true, '2001:db8::7'],
+  ['the proxy added its port', '10.0.0.1, 203.0.113.9:4711', true, '203.0.113.9'],
+  ['the proxy added the port of an IPv6 address', '[2001:db8::7]:4711', true, '2001:db8::7'],
+  ['it is an IPv6 address in brackets', '[2001:db8::7]', true, '2001:db8::7'],
   ['it is not an address', 'unknown', true, '127.0.0.1'],
   ['no proxy is trusted', '203.0.113.9', false, '127.0.0.1'],
 ])('the address of a client when %s', async (_when, forwarded, trustsProxy, expected) => {
