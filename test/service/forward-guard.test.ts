@@ -126,6 +126,8 @@ describe('logins that the provider refuses', () => {
     ['a 400 of OAuth', 5, json(400, { error: 'invalid_grant' })],
     ['a 403', 5, json(403, {})],
     ['a 422', 5, json(422, {})],
+    ['a 419', 5, json(419, {})],
+    ['a 423', 5, json(423, {})],
     ['a 401 that is a page', 5, (response) => response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>no')],
     ['a 200 that holds no token', 5, json(200, { code: 401, message: 'no' })],
     ['a 200 that is a page', 5, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no')],

@@ -26,7 +26,8 @@ function tooManyRequests(): HttpProblem {
   return new HttpProblem(429, detail, { type: FORWARDER_PROBLEM, headers: retryAfter(1000) });
 }
 
-const isTokenRefusal = (status: number): boolean => status === 401 || status === 403;
+// Some frameworks refuse a token with 419 or 440.
+const isTokenRefusal = (status: number): boolean => [401, 403, 419, 440].includes(status);
 
 /** Returns the token of a data request. Refuses one without here, since the provider would refuse it anyway. */
 function requireToken({ headers }: Request, upstreamHeaders: Headers): string {

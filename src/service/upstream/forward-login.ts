@@ -13,8 +13,11 @@ const LOGIN_QUEUE = { concurrency: 8, maxQueued: 32, maxWaitMs: 5000 };
 const MAX_LOGINS_PER_ADDRESS = 4;
 const BUSY_RETRY_MS = 1000;
 
-/** Statuses by which a provider refuses a user name and password: OAuth uses 400, validating frameworks 422. */
-const REFUSALS = [400, 401, 403, 422];
+/**
+ * Statuses by which a provider refuses a user name and password: OAuth uses 400, validating frameworks 409 and 422, others 419 and 440 for
+ * a login that failed or ended, or 423 for a locked account.
+ */
+const REFUSALS = [400, 401, 403, 409, 419, 422, 423, 440];
 
 type LoginRequest = {
   readonly credentials: Credentials;
@@ -88,7 +91,7 @@ export function createLoginGuard({ now }: { readonly now: () => number }) {
 
   return async ({ credentials, address, signal }: LoginRequest, send: SendLogin): Promise<ForwardedResponse> => {
     // People type a password in place of their name, so neither is stored. Some providers ignore case, accents and spaces in names.
-    const username = foldText(credentials.username.normalize('NFKC'));
+    const username = foldText(credentials.username.normalize('NFKC')).replaceAll(' ', '');
     const account = await credentialFingerprint({ username, password: '' });
     const attempt: Attempt = { account, address, fingerprint: await credentialFingerprint(credentials) };
     requireNoWait(attempt);
