@@ -85,8 +85,10 @@ export async function fetchAddress(
   if (etag !== '') headers.set('if-none-match', etag);
   if (lastModified !== '') headers.set('if-modified-since', lastModified);
   let url = new URL(address);
+  const { hostname } = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await send({ url, headers, signal, allowPrivate });
+    // Only the host that the setting names may be private: its redirects lead to no other one.
+    const response = await send({ url, headers, signal, allowPrivate: allowPrivate && url.hostname === hostname });
     if (response.status === 200 || response.status === 304) return toFile(response, url, now());
     await response.body?.cancel().catch(() => undefined);
     if (!REDIRECTS.includes(response.status)) return toFile(response, url, now());

@@ -5,13 +5,20 @@ import { MONDAY } from './a-feed';
 const NOTHING = { etag: '', lastModified: '' };
 
 /** Requests a file whose publisher gives these responses, one after the other. */
-async function fetchFrom(responses: readonly Response[], address = 'https://a.example/x?key=1') {
+async function fetchFrom(
+  responses: readonly Response[],
+  { address = 'https://a.example/x?key=1', allowPrivate = false } = {},
+) {
   const requests: FeedRequest[] = [];
   const { signal } = new AbortController();
   const send = async (request: FeedRequest) =>
     responses[requests.push(request) - 1] ?? Promise.reject(new Error('one more request'));
-  const file = fetchAddress(address, NOTHING, { send, now: () => MONDAY, signal, allowPrivate: false });
-  return { file: await file.catch((error: unknown) => String(error)), urls: requests.map(({ url }) => url.href) };
+  const file = fetchAddress(address, NOTHING, { send, now: () => MONDAY, signal, allowPrivate });
+  return {
+    file: await file.catch((error: unknown) => String(error)),
+    urls: requests.map(({ url }) => url.href),
+    privateHosts: requests.filter((request) => request.allowPrivate).map(({ url }) => url.hostname),
+  };
 }
 
 const to = (location: string, status = 302) => new Response(null, { status, headers: { location } });
@@ -27,6 +34,13 @@ describe('the file of a publisher', () => {
       'https://b.example/z',
     ]);
     expect(file).toMatchObject({ etag: '', lastModified: 'today' });
+  });
+
+  test('may be in a private network, but its redirects lead to no other host there', async () => {
+    const redirects = [to('/y'), to('https://b.example/'), to('https://a.example/z'), found()];
+    const { privateHosts } = await fetchFrom(redirects, { allowPrivate: true });
+    expect(privateHosts).toEqual(['a.example', 'a.example', 'a.example']);
+    expect((await fetchFrom(redirects)).privateHosts).toEqual([]);
   });
 
   test.each([
