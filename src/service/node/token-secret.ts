@@ -37,8 +37,11 @@ function signingSecret({ tokenSecret, database }: SecretSettings): Secret {
   if (tokenSecret !== null) return new TextEncoder().encode(tokenSecret);
   if (database.kind === 'postgres' || database.file === ':memory:')
     return crypto.getRandomValues(new Uint8Array(GENERATED_BYTES));
-  return loadSecretFile(join(dirname(database.file), 'token-secret'));
+  return loadSecretFile(secretFileOf(database.file));
 }
+
+/** The path of the generated secret: it stands beside the SQLite file. */
+export const secretFileOf = (database: string): string => join(dirname(database), 'token-secret');
 
 /** Reads the secret beside the database, which lets tokens outlive a restart. Creates it when missing; only its owner can read it. */
 function loadSecretFile(file: string): Secret {

@@ -8,7 +8,7 @@ import { OWN_FORMATS, type OwnFormat } from '../../import/sniff-format';
 import type { AllEvents, DaySpan } from '../../store/import/open-export';
 import { UsageError } from '../../util/usage-error';
 import { openExportDatabase } from '../open-database';
-import { isDatabaseFile } from './output-path';
+import { describeServiceFile } from './output-path';
 import { parseFormatOption, runCommand } from './run-command';
 
 const USAGE = `Usage: npm run export -- [FILE] [options]
@@ -72,7 +72,8 @@ function openFileOutput(path: string): Output {
 /** Throws a UsageError for a path that an export must not replace. */
 function refusePath(path: string): void {
   const advice = 'nothing was written. Give the path of a new file, or - for standard output.';
-  if (isDatabaseFile(path)) throw new UsageError(`${path} is the database itself, so ${advice}`);
+  const role = describeServiceFile(path);
+  if (role !== null) throw new UsageError(`${path} is ${role}, so ${advice}`);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
     throw new UsageError(`${path} is a folder or a device, so ${advice}`);
 }

@@ -8,7 +8,7 @@ import { FORMATS } from '../../import/sniff-format';
 import { UsageError } from '../../util/usage-error';
 import { openImportDatabase } from '../open-database';
 import { toLine, parseFormatOption, runCommand } from './run-command';
-import { isDatabaseFile, isSameFile } from './output-path';
+import { describeServiceFile, isSameFile } from './output-path';
 import { createProgressBar } from './progress-bar';
 
 type Context = {
@@ -163,10 +163,11 @@ async function runImport({ file, report, ...options }: ReturnType<typeof parseIm
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const { bytes, size } = openSource(file, folder);
   const reportPath = report === null ? null : resolve(folder, report);
-  if (reportPath !== null && (isSameFile(reportPath, resolve(folder, file)) || isDatabaseFile(reportPath)))
-    throw new UsageError(
-      '--report names the file to import or the database, which the report would replace. Give it another path.',
-    );
+  if (reportPath !== null) {
+    const role = isSameFile(reportPath, resolve(folder, file)) ? 'the file to import' : describeServiceFile(reportPath);
+    if (role !== null)
+      throw new UsageError(`--report names ${role}, which the report would replace. Give it another path.`);
+  }
   const badRows = createRowReport(reportPath);
   const say = (line: string) => void process.stderr.write(`${toLine(line)}\n`);
   const { store, shown } = await openImportDatabase(process.env, say);

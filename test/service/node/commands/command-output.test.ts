@@ -75,7 +75,12 @@ describe('the command import', () => {
     await (await openStore(sqliteDialect(empty))).close();
     const before = readFileSync(empty);
     const over = await run(importer, [events, '--report', empty], empty);
-    expect(over).toEqual([64, expect.stringMatching(/^--report names .* the database/)]);
+    expect(over).toEqual([64, expect.stringMatching(/^--report names the database/)]);
+    const secret = join(folder, 'token-secret');
+    writeFileSync(secret, 'kept');
+    const overSecret = await run(importer, [events, '--report', secret], empty);
+    expect(overSecret).toEqual([64, expect.stringMatching(/^--report names the secret that signs tokens/)]);
+    expect(readFileSync(secret, 'utf8')).toBe('kept');
     expect(readFileSync(empty).equals(before)).toBe(true);
     expect(await report(join(folder, 'none', 'bad.txt'))).toEqual([
       1,
@@ -184,6 +189,16 @@ describe('the command export', () => {
     const link = join(folder, 'link.db');
     linkSync(database, link);
     expect(await refused(link)).toEqual([64, expect.stringMatching(/link\.db is the database itself/)]);
+    for (const [name, role] of [
+      ['token-secret', 'the secret that signs tokens'],
+      ['kept.db-wal', 'a part of the database'],
+    ] as const) {
+      writeFileSync(join(folder, name), '');
+      expect(await refused(join(folder, name))).toEqual([
+        64,
+        expect.stringContaining(`${name} is ${role}, so nothing `),
+      ]);
+    }
     expect(await refused(folder)).toEqual([64, expect.stringMatching(/ is a folder or a device, so nothing /)]);
     expect((await run(exporter, [], database))[0]).toBe(0);
   });
