@@ -123,6 +123,6 @@ test('guessing is no faster with other spellings of a name, which a provider may
     report: () => undefined,
     now: () => 0,
   });
-  for (let turn = 0; turn < 16; turn += 1) await logIn(forward, ways[turn % 8], `guess ${turn}`, HOME);
+  for (let turn = 0; turn < 16; turn += 1) await logIn(forward, ways[turn % ways.length], `guess ${turn}`, HOME);
   expect(received).toBe(5);
 });
