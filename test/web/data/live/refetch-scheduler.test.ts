@@ -53,6 +53,21 @@ describe('The displayed week', () => {
       expect((attempts[index + 1] ?? 0) - at).toBeLessThanOrEqual(SECOND);
   });
 
+  test('is fetched at once when paused updates resume, unless it is less than a minute old', async () => {
+    const page = await aLivePage(DUE - 2 * 60 * MINUTE, [aPendingRelease(1)]);
+    await page.open();
+    for (const [pause, count] of [
+      [50 * SECOND, 0],
+      [20 * SECOND, 1],
+    ] as const) {
+      page.live.change({ paused: true });
+      await page.pass(pause);
+      page.live.change({ paused: false });
+      await page.pass(0);
+      expect(page.requests()).toHaveLength(count);
+    }
+  });
+
   test('is not fetched in a loop if the local clock is changed', async () => {
     const page = await aLivePage(DUE - 2 * 60 * MINUTE, [aPendingRelease(1)]);
     await page.open();
