@@ -20,7 +20,6 @@ const NO_EVENTS: readonly EconomicEvent[] = [];
 /** The events that alerts watch: those of the current week. Failed fetches are ignored: the next one comes by itself. */
 export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps) {
   const week = () => queries.week(startOfWeek(today()));
-  const fetchedAt = () => queryClient.getQueryState(week().queryKey)?.dataUpdatedAt ?? 0;
   // An event that is fetched by id also updates the week.
   reconcileCache(queryClient);
   return {
@@ -29,9 +28,9 @@ export function createWeekSource({ queryClient, queries, today, wall }: WeekSour
     age(): number {
       // Called first: when the clock was set, this call shifts the dates of the cache.
       const now = wall();
-      const { isInvalidated = true, data } = queryClient.getQueryState(week().queryKey) ?? {};
-      const isUnusable = isInvalidated || (data && 'isPartial' in data);
-      return isUnusable || fetchedAt() === 0 ? Infinity : now - fetchedAt();
+      const { isInvalidated, dataUpdatedAt = 0, data } = queryClient.getQueryState(week().queryKey) ?? {};
+      const isUnusable = isInvalidated || dataUpdatedAt === 0 || (data && 'isPartial' in data);
+      return isUnusable ? Infinity : now - dataUpdatedAt;
     },
     refresh: async (): Promise<void> =>
       void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),
