@@ -69,6 +69,5 @@ export async function* mendFolds(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
     yield pending.subarray(0, whole);
     pending = pending.slice(whole);
   }
-  if (isCalendar) mend(pending);
   yield pending;
 }
