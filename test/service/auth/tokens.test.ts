@@ -49,6 +49,15 @@ describe('a token', () => {
     expect(await at(NOW + 60_000).verify(token)).toBeNull();
   });
 
+  test('expires also where it was verified before', async () => {
+    let time = NOW;
+    const tokens = createTokens({ secret: SECRET, ttl: 60, now: () => new Date(time) });
+    const token = await tokens.issue(DEMO);
+    const verified = [];
+    for (time of [NOW, NOW + 59_999, NOW + 60_000]) verified.push(await tokens.verify(token));
+    expect(verified).toEqual([DEMO, DEMO, null]);
+  });
+
   test('differs each time', async () => {
     expect(await at(NOW).issue(DEMO)).not.toBe(await at(NOW).issue(DEMO));
   });
