@@ -106,10 +106,30 @@ describe('A time zone that a file defines', () => {
     ]);
   });
 
+  test('may list a change in UTC, and has the new offset from that instant on', () => {
+    const listed = build([
+      'BEGIN:STANDARD',
+      'DTSTART:20260101T000000',
+      'RDATE:20261025T010000Z',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20260329T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'END:DAYLIGHT',
+    ]);
+    const change = Date.UTC(2026, 9, 25, 1);
+    expect([listed.offsetAt(change - 1), listed.offsetAt(change)]).toEqual([2 * HOUR, HOUR]);
+  });
+
   test.each([
     ['nothing', ['TZID:x']],
     ['no offset', ['BEGIN:STANDARD', 'DTSTART:20260101T000000', 'TZOFFSETFROM:+0100', 'END:STANDARD']],
-    ['a malformed offset', [...PARIS.slice(0, 3), 'TZOFFSETTO:+1', ...PARIS.slice(4)]],
+    ['a malformed offset', PARIS.map((line) => line.replace('TO:+0100', 'TO:+1'))],
+    ['an offset with more digits', PARIS.map((line) => line.replace('TO:+0100', 'TO:+01005'))],
+    ['two rules', PARIS.flatMap((line) => (line.startsWith('RRULE') ? [line, line] : [line]))],
     ['a malformed rule', PARIS.map((line) => line.replace('FREQ=YEARLY', 'FREQ=YEARLI'))],
     ['a rule by months', PARIS.map((line) => line.replace('FREQ=YEARLY;BYMONTH=3', 'FREQ=MONTHLY'))],
     ['a malformed line', [...PARIS.slice(0, 3), 'nothing', ...PARIS.slice(3)]],
