@@ -32,6 +32,7 @@ describe('A malformed calendar', () => {
     ['an alarm without END', ['BEGIN:VEVENT', 'BEGIN:VALARM', 'END:VEVENT', ...good]],
     ['an alarm without BEGIN', ['BEGIN:VEVENT', 'END:VALARM', 'END:VEVENT', ...good]],
     ['a zone without END', ['BEGIN:VTIMEZONE', 'TZID:x', ...good]],
+    ['a text with a colon', [...vevent('DTSTART:20261118T070000Z', 'SUMMARY:bad', 'and more: x'), ...good]],
     ['two starts', [...vevent('DTSTART:20261118T070000Z', 'DTSTART:20261118T080000Z'), ...good]],
     ['no title', [...vevent('DTSTART:20261118T070000Z', 'SUMMARY:'), ...good]],
   ])('reads the rest after %s', async (_what, lines) => {
