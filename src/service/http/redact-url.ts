@@ -3,10 +3,10 @@ export function redactUrl(text: string): string {
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(text) ?? [];
   const [authority = ''] = /^[^/?#]*/.exec(text.slice(scheme.length)) ?? [];
   const query = text.search(/[?#]/);
-  const hasUser = /[:@]/.test(authority);
+  const mayHaveUser = /[:@]/.test(authority);
   // An @ after a ? or # is part of a query where no user can stand before, else it may end a password that has a ? or #.
-  const at = text.lastIndexOf('@', hasUser || query === -1 ? text.length : query);
-  if (hasUser && query !== -1 && at > query && text.slice(scheme.length, query).includes('/')) return `${scheme}…`;
+  const at = text.lastIndexOf('@', mayHaveUser || query === -1 ? text.length : query);
+  if (mayHaveUser && query !== -1 && at > query && text.slice(scheme.length, query).includes('/')) return `${scheme}…`;
   const withoutUser = at === -1 ? text : `${scheme}…@${text.slice(at + 1)}`;
   return withoutUser.replace(/[?#&].*$/s, '?…');
 }
