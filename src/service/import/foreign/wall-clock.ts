@@ -9,7 +9,10 @@ const NAMED_DAY = new RegExp(
   'i',
 );
 const HOUR = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/i;
-const TENTATIVE = /^(?:tentative|tba|tbd|-+|\d{1,2}(?:st|nd|rd|th)(?: ?-? ?\d{1,2}(?:st|nd|rd|th)?)?)$/i;
+const TENTATIVE = new RegExp(
+  String.raw`^(?:tentative|tba|tbd|-+|\d{1,2}(?:st|nd|rd|th)(?: ?-? ?\d{1,2}(?:st|nd|rd|th)?)?(?: ?(?:${MONTHS.join('|')})[a-z]*)?)$`,
+  'i',
+);
 const ALL_DAY = /^(?:all[ -]?day|day \d+)$/i;
 const ISO_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/;
 const ISO_LOCAL = /^(\d{4})[-./](\d{2})[-./](\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;

@@ -6,7 +6,8 @@ import { parseNumericDay, readSplitTime } from '../foreign/wall-clock';
 import type { FormatContext } from './file-format';
 
 const COLUMNS = {
-  id: ['id', 'event_id'],
+  // An `event_id` names the series: all its releases have it.
+  id: ['id'],
   date: ['date', 'datetime'],
   time: ['time', 'hour'],
   zone: ['zone'],

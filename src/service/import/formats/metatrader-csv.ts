@@ -63,11 +63,11 @@ const serverInstant = memoize((instant) => {
 const fromServerClock = (time: ForeignTime): ForeignTime =>
   time.kind === 'instant' ? { kind: 'instant', instant: serverInstant(String(time.instant)) } : time;
 
-/** 0 an exact time, 1 all day, 2 no time, 3 tentative. */
+/** 0 an exact time, 1 all day, 2 no time, 3 tentative; or their names, such as `CALENDAR_TIMEMODE_DATE`. */
 function withMode(time: ForeignTime, mode: string, zone: string): ForeignTime {
-  if (time.kind !== 'instant' || !/^[1-3]$/.test(mode)) return time;
+  if (time.kind !== 'instant' || !/^(?:[1-3]|.*_(?:date|notime|tentative))$/i.test(mode)) return time;
   const { day } = toWallTime(time.instant, zone);
-  return { kind: mode === '1' ? 'all-day' : 'tentative', day };
+  return { kind: /^1$|_date$/i.test(mode) ? 'all-day' : 'tentative', day };
 }
 
 /**

@@ -20,7 +20,8 @@ export const TRADING_ECONOMICS_JSON = createJsonFormat({
       place: text('Country'),
       importance,
       source: { name: text('Source') || 'Trading Economics', link: text('SourceURL') },
-      ...previousOf(text('Previous'), text('Revised')),
+      // `Revised` is what was reported before the revision.
+      ...previousOf(text('Revised'), text('Previous')),
       current: text('Actual'),
       forecast: text('Forecast'),
       period: text('Reference'),

@@ -105,6 +105,8 @@ describe('A file that a scraper wrote', () => {
     ['2026-01-09,8:30am', '14:30'],
     ['2026-01-09,08:30', '14:30'],
     ['2026-01-09,Day 1', ''],
+    ['2026-01-09,17th June', ''],
+    ['2026-01-09,24th-30th Jun', ''],
     ['"FriJan 9, 2026",8:30am', '14:30'],
     ['2026-01-09T08:30:00-05:00,', '14:30'],
   ])('may have a date in many forms: %s', async (when, hour) => {
@@ -155,6 +157,16 @@ describe('A calendar of MetaTrader', () => {
   ])('has values in millionths or in decimals: %s', async (values, expected) => {
     expect(await rowOf(values)).toMatchObject(expected);
   });
+
+  it.each([
+    ['CALENDAR_TIMEMODE_DATE', { date: '2026-01-09', hour: '' }],
+    ['CALENDAR_TIMEMODE_NOTIME', { date: '2026-01-09', hour: '' }],
+    ['CALENDAR_TIMEMODE_TENTATIVE', { date: '2026-01-09', hour: '' }],
+    ['CALENDAR_TIMEMODE_DATETIME', { date: '2026-01-08', hour: '23:00' }],
+  ])('may name the mode of its times: %s', async (mode, expected) => {
+    const text = `time_mode,${HEAD}\n${mode},2026.01.09 00:00:00,US,3,Payrolls,1,0,1,4.4,4.5,4.6`;
+    expect(served(await readText(text))).toEqual([expect.objectContaining(expected)]);
+  });
 });
 
 describe('A calendar of Trading Economics', () => {
@@ -169,7 +181,7 @@ describe('A calendar of Trading Economics', () => {
 
   it('has a revised previous value, and says what it was', async () => {
     expect(served(await change('"Revised":""', '"Revised":"4.7%"'))).toEqual([
-      expect.objectContaining({ previous: '4.7%', comment: 'Précédent avant révision : 4.6%' }),
+      expect.objectContaining({ previous: '4.6%', comment: 'Précédent avant révision : 4.7%' }),
     ]);
   });
 });
