@@ -10,7 +10,7 @@ const ALMOST_ALWAYS = 0.75;
 
 /** Matches a title or value of a rate of change, measured against an earlier period. */
 const CHANGE =
-  /(?:^|[^\p{L}])(?:[aymqts]\/[aymqts]|yoy|mom|qoq|aoa|g\.[amt]\.|en glissement|glissement (?:annuel|mensuel|trimestriel)|variation)(?![\p{L}])/iu;
+  /(?:^|[^\p{L}])(?:[aymqtsw]\/[aymqtsw]|yoy|mom|qoq|wow|aoa|g\.[amt]\.|en glissement|glissement (?:annuel|mensuel|trimestriel)|variation)(?![\p{L}])/iu;
 
 /** Matches other titles of a change: jobs added, inflation. */
 const CHANGE_IN_WORDS = /créations? d['’]emplois|inflation(?!\p{L})/iu;
