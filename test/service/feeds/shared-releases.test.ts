@@ -71,6 +71,13 @@ describe.each(databases)('one release in two feeds on %s', (_name, create) => {
     ]);
   });
 
+  test('has the figure of the other feed in place of a dash, which stays where no feed has one', async () => {
+    const { read } = await start();
+    const figures = { current: '-', prevision: 'n.c.' };
+    const [event] = await read({ slow: [jobless({ current: '4,4 %' })], fast: [jobless(figures)] });
+    expect(event).toMatchObject({ current: '4,4 %', prevision: 'n.c.' });
+  });
+
   test('falls back to the other feed when one withdraws it, and goes with the last', async () => {
     const { read } = await start();
     const slow = jobless({ current: '4,4 %' });

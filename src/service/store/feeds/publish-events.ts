@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { API_TIME_ZONE } from '../../../contract/api-limits';
 import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
+import { isEmptyValue } from '../../../domain/value/missing';
 import { daySpan, type EventFields, type ListedEvent } from '../../feeds/plan-merge';
 import { matchReleases } from '../../feeds/same-release';
 import { COLUMNS_WITHOUT_ID } from '../event-record';
@@ -122,7 +123,7 @@ function toServed(versions: readonly Version[]): EventFields | undefined {
   if (!first) return undefined;
   const figures = FIGURES.map((name) => [
     name,
-    versions.map((one) => one[name]).find((text) => text.trim() !== '') ?? '',
+    versions.map((one) => one[name]).find((text) => !isEmptyValue(text)) ?? first[name],
   ]);
   return { ...fieldsOf(first), ...Object.fromEntries(figures) };
 }
