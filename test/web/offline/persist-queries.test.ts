@@ -178,12 +178,18 @@ test('a failed attempt shows the stored data at once, while the request is retri
   expect(titlesOf(page.list())).toEqual(['stored']);
 });
 
-test('a response that arrives while the stored data is read is not replaced', async () => {
-  const page = await aPage();
-  const { get } = page.disk;
+/** Holds what is read from the disk, until the returned function is called. */
+function holdReads(disk: Awaited<ReturnType<typeof aPage>>['disk']): () => void {
+  const { get } = disk;
   let read = (): void => undefined;
   const loading = new Promise<void>((resolve) => void (read = resolve));
-  Object.assign(page.disk, { get: async (key: string) => loading.then(() => get(key)) });
+  Object.assign(disk, { get: async (key: string) => loading.then(() => get(key)) });
+  return () => read();
+}
+
+test('a response that arrives while the stored data is read is not replaced', async () => {
+  const page = await aPage();
+  const read = holdReads(page.disk);
   page.fail('unreachable');
   await vi.advanceTimersByTimeAsync(0);
   page.prefetch(async () => aList('fresh'));
@@ -205,10 +211,7 @@ test('another user finds no data of the first, on screen or on the disk', async 
 
 test('a user who logs out during a load gets no data', async () => {
   const page = await aPage();
-  const { get } = page.disk;
-  let read = (): void => undefined;
-  const loading = new Promise<void>((resolve) => void (read = resolve));
-  Object.assign(page.disk, { get: async (key: string) => loading.then(() => get(key)) });
+  const read = holdReads(page.disk);
   page.fail('unreachable');
   await vi.advanceTimersByTimeAsync(0);
   page.session.end('logged-out');
