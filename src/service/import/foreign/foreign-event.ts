@@ -41,8 +41,8 @@ export const unknownWord = (name: string, word: string): ForeignFault => ({
   fault: `its ${name} is unknown: ${JSON.stringify(word.slice(0, 60))}`,
 });
 
-/** The previous value is the revised one where there is one; the comment says what it was. */
-export const previousOf = (previous: string, revised: string): Pick<ForeignEvent, 'previous' | 'comment'> =>
-  revised === '' || revised === previous
-    ? { previous, comment: '' }
-    : { previous: revised, comment: previous === '' ? '' : `Précédent avant révision : ${previous}` };
+/** The previous value is the one after its revision, where there was one; the comment then says the one before. Either may be empty. */
+export const previousOf = (before: string, after: string): Pick<ForeignEvent, 'previous' | 'comment'> =>
+  after === '' || after === before
+    ? { previous: before, comment: '' }
+    : { previous: after, comment: before === '' ? '' : `Précédent avant révision : ${before}` };
