@@ -16,6 +16,8 @@ const SCALES = [
   [/^(?:3|.*billions)$/i, 'B'],
   [/^(?:4|.*trillions)$/i, 'T'],
 ] as const;
+const HOLIDAY_TYPE = /^(?:2|(?:calendar_type_)?holiday)$/i;
+const ALL_DAY_MODE = '1';
 const SERVER_ZONE = 'America/New_York';
 const SERVER_HOURS_AHEAD = 7;
 const HOUR_MS = 3_600_000;
@@ -82,6 +84,7 @@ export const METATRADER_CSV = createCsvFormat({
     time: ['time', 'event_time', 'release_time', 'datetime', 'date'],
     utc: ['time_utc', 'event_time_utc', 'release_time_utc'],
     mode: ['time_mode'],
+    type: ['event_type', 'type'],
     title: ['event_name', 'name', 'event', 'title'],
     country: ['country_code', 'country', 'country_name'],
     currency: ['currency_code', 'currency', 'country_currency'],
@@ -108,7 +111,8 @@ export const METATRADER_CSV = createCsvFormat({
       const clock = utc === '' ? (zone ?? 'UTC') : 'UTC';
       const stamp = readTimestamp(utc || cell('time'), clock);
       if ('fault' in stamp) return stamp;
-      const importance = parseImportance(cell('importance'));
+      const isHoliday = HOLIDAY_TYPE.test(cell('type'));
+      const importance = isHoliday ? 'HOLIDAY' : parseImportance(cell('importance'));
       if (importance === null) return unknownWord('importance', cell('importance'));
       const unit = unitOf(cell('unit'), cell('multiplier'), cell('digits'));
       const values = [cell('actual'), cell('forecast'), cell('previous'), cell('revised')];
@@ -116,7 +120,7 @@ export const METATRADER_CSV = createCsvFormat({
       const [current = '', forecast = '', previous = '', revised = ''] = values.map((text) =>
         valueText(text, unit, isDecimal),
       );
-      const local = withMode(stamp, cell('mode'), clock);
+      const local = withMode(stamp, isHoliday ? ALL_DAY_MODE : cell('mode'), clock);
       return {
         title: cell('title'),
         time: isServer ? fromServerClock(local) : local,

@@ -167,6 +167,17 @@ describe('A calendar of MetaTrader', () => {
     const text = `time_mode,${HEAD}\n${mode},2026.01.09 00:00:00,US,3,Payrolls,1,0,1,4.4,4.5,4.6`;
     expect(served(await readText(text))).toEqual([expect.objectContaining(expected)]);
   });
+
+  it.each(['event_type', 'type'])(
+    'names its holidays in `%s`: they last all day, whatever their title',
+    async (column) => {
+      const row = '2026.01.19 00:00:00,US,0,Martin Luther King,0,0,0,,,';
+      const text = `${column},${HEAD}\nCALENDAR_TYPE_HOLIDAY,${row}\n2,${row}\nCALENDAR_TYPE_EVENT,${row}\n1,${row}`;
+      const holiday = { date: '2026-01-19', hour: '00:00', importance: 'HOLIDAY', category_id: 9 };
+      const event = { date: '2026-01-18', hour: '23:00', importance: 'LOW' };
+      expect(served(await readText(text))).toMatchObject([holiday, holiday, event, event]);
+    },
+  );
 });
 
 describe('A calendar of Trading Economics', () => {
@@ -193,6 +204,14 @@ describe('A row of Investing.com', () => {
       'its importance is unknown: ""',
       expect.objectContaining({ importance: 'LOW' }),
     ]);
+  });
+});
+
+describe('An event_id of Investing.com', () => {
+  it('names the series, so that it identifies no release', async () => {
+    const text = fileOf('investing-csv').replace(/^id,/m, 'event_id,');
+    expect(text).toMatch(/^event_id,/m);
+    expect((await readText(text)).rows[0]?.value).toMatchObject({ uid: null });
   });
 });
 
