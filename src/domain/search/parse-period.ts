@@ -1,7 +1,7 @@
 import { memoize } from '../../contract/decode/memoize';
 import type { Day } from '../time/day';
 import { foldText } from './fold-text';
-import { parseMonth } from './parse-date-parts';
+import { parseMonth, parseNumericDate } from './parse-date-parts';
 
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
 const QUARTER = /\b(?:[tq]([1-4])|([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)\b)/;
@@ -26,14 +26,20 @@ function startInYear(text: string): number | null {
   return month - 1 + (day - 1) / 31;
 }
 
+/** The same for numbers with a year, such as `2026-11` or `11/2026`; `2026/27` and `11/12` name no month. */
+function startOfNumericDate(text: string): number | null {
+  const { year = null, month = null, day = null } = parseNumericDate(text) ?? {};
+  return year === null || month === null || month < 1 || month > 12 ? null : month - 1 + ((day ?? 1) - 1) / 31;
+}
+
 /**
- * Returns the start of a period in months since year 0, for sorting: a month, a quarter, a week or a year in French or English
- * (`oct. 2026`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year, it is the last such period before `day`, the date of
- * release. Null when the text names no period. Example: `parsePeriod('nov.', '2026-01-14')` → 24310.
+ * Returns the start of a period in months since year 0, for sorting: a month, a quarter, a week or a year in French, in English or in
+ * numbers (`oct. 2026`, `2026-10`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year, it is the last such period before `day`,
+ * the date of release. Null when the text names no period. Example: `parsePeriod('nov.', '2026-01-14')` → 24310.
  */
 export function parsePeriod(period: string, day: Day): number | null {
   const text = foldText(period);
-  const start = startInYear(text);
+  const start = startOfNumericDate(text) ?? startInYear(text);
   const year = YEAR.exec(text)?.[1];
   if (year !== undefined) return Number(year) * 12 + (start ?? 0);
   if (start === null) return null;

@@ -152,6 +152,8 @@ function toOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
   return { event, current, forecast, previous, surprise, restated: null, revision: null };
 }
 
+const previousFigure = ({ event, previous }: Occurrence): FigureText => ({ text: event.previous, value: previous });
+
 const NAMES_PART_OF_YEAR = /\p{L}/u;
 /** A quarter and some days: a longer step between two months or quarters leaves one out. */
 const MAX_PERIOD_STEP_MONTHS = 3.5;
@@ -163,14 +165,16 @@ function statedPeriod({ title, period, date }: EconomicEvent) {
 }
 
 /**
- * Whether no stated period is missing between two releases: five Decembers are no five months. Two estimates of one period follow
- * one another.
+ * Whether the newer release can restate the older one, by the periods they state. None may be missing between them: five Decembers are no
+ * five months. Two estimates of one period follow one another, unless both state the period before as their previous value.
  */
-function isNextPeriod(newer: EconomicEvent, older: EconomicEvent): boolean {
-  const [next, last] = [statedPeriod(newer), statedPeriod(older)];
+function canRestate(newer: Occurrence, older: Occurrence): boolean {
+  const [next, last] = [statedPeriod(newer.event), statedPeriod(older.event)];
   if (next.months === null || last.months === null) return true;
-  const isPartOfYear = NAMES_PART_OF_YEAR.test(next.text + last.text);
-  return next.months - last.months <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);
+  const step = next.months - last.months;
+  if (step === 0) return findRevision(previousFigure(older), previousFigure(newer)) !== 'same';
+  const isPartOfYear = [next, last].some(({ text, months }) => NAMES_PART_OF_YEAR.test(text) || months % 12 !== 0);
+  return step <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);
 }
 
 /** Sets the revision on the older release; only the very next release can restate it, once its own value is published. */
@@ -179,10 +183,9 @@ function withRevisions(occurrences: readonly Occurrence[]): readonly Occurrence[
   return occurrences.map((older, index) => {
     const newer = occurrences[index - 1];
     if (newer === undefined || !areAdjacent[index - 1] || isEmptyValue(newer.event.current)) return older;
-    if (!isNextPeriod(newer.event, older.event)) return older;
+    if (!canRestate(newer, older)) return older;
     const { event, current, forecast, previous, surprise } = older;
-    const restated = { text: newer.event.previous, value: newer.previous };
-    const found = findRevision({ text: event.current, value: current }, restated);
+    const found = findRevision({ text: event.current, value: current }, previousFigure(newer));
     if (found === null) return older;
     // A spread is several times slower, and a history has thousands of releases.
     const revision = found === 'same' ? null : found;

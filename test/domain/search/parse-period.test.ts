@@ -17,6 +17,11 @@ describe('the period of a release', () => {
     ['3e trimestre 2025', month(2025, 7)],
     ['2025', month(2025, 1)],
     ['S1', month(2026, 1)],
+    ['2026-11', month(2026, 11)],
+    ['11/2026', month(2026, 11)],
+    ['1.2027', month(2027, 1)],
+    ['2026/27', month(2026, 1)],
+    ['2026-13', month(2026, 1)],
   ])('%s is read', (period, expected) => {
     expect(parsePeriod(period, '2026-11-18')).toBe(expected);
   });
@@ -36,7 +41,12 @@ describe('the period of a release', () => {
     expect(Math.floor(parsePeriod(period, day) ?? 0)).toBe(month(2026, 11));
   });
 
-  test.each(['', 'définitif', '1re estimation', 'P0', '2e lecture'])('%j names none', (period) => {
+  test('days in numbers follow each other', () => {
+    expect(parsePeriod('07/11/2026', '2026-11-28')).toBe(month(2026, 11) + 6 / 31);
+    expect(parsePeriod('2026-11-14', '2026-11-28')).toBe(month(2026, 11) + 13 / 31);
+  });
+
+  test.each(['', '11/12', 'définitif', '1re estimation', 'P0', '2e lecture'])('%j names none', (period) => {
     expect(parsePeriod(period, '2026-11-18')).toBeNull();
   });
 

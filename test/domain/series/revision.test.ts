@@ -95,6 +95,7 @@ describe('a revision', () => {
     ['years that follow one another', ['2022', '2023', '2024'], ['1', '2']],
     ['a year and the one after the next', ['2021', '2023', '2024'], ['2']],
     ['Decembers', ['déc. 2022', 'déc. 2023', 'déc. 2024'], []],
+    ['Decembers in numbers', ['2022-12', '2023-12', '12/2024'], []],
     ['quarters that follow one another', ['T3 2022', 'T4 2022', 'T1 2023'], ['1', '2']],
     ['a quarter and the one after the next', ['T2 2022', 'T4 2022', 'T1 2023'], ['2']],
   ])('between %s is that of the period before', (_, periods, expected) => {
@@ -102,6 +103,19 @@ describe('a revision', () => {
       release(String(index + 1), `${2023 + index}-02-15`, { period, current: '2 %', previous: '1 %' }),
     );
     expect(revisions(events).map(([id]) => id)).toEqual(expected.toReversed());
+  });
+
+  test.each([
+    ['states the first as its previous', '48,9', ['1']],
+    ['states the period before as its previous, like the first', '47,0', []],
+    ['writes the previous of the first otherwise', '47,00', []],
+    ['has no previous', '-', []],
+  ])('is read of two estimates of one period if the second %s', (_, previous, expected) => {
+    const events = [
+      release('1', '2026-11-21', { period: 'nov.', current: '49,2', previous: '47,0' }),
+      release('2', '2026-12-01', { period: 'nov.', current: '49,5', previous }),
+    ];
+    expect(revisions(events).map(([id]) => id)).toEqual(expected);
   });
 
   test('is in points when a figure in points is restated in basis points', () => {
