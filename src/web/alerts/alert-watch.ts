@@ -108,7 +108,7 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
         ? overdue.filter((one) => valuePollTimes(one.at, then).owed > (polls.get(pollKey(one)) ?? 0))
         : [];
       for (const one of due) polls.set(pollKey(one), valuePollTimes(one.at, then).owed);
-      if (due.length > MAX_POLLS_BY_ID) refresh(now);
+      if (due.length > MAX_POLLS_BY_ID || due.some(({ event }) => event.withoutId)) refresh(now);
       else for (const { event } of due) void week.fetchEvent(event.id);
       return overdue.flatMap(({ at }) => {
         const { next } = valuePollTimes(at, then);

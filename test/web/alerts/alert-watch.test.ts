@@ -3,6 +3,7 @@ import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import type { AlertTarget, AlertTrigger } from '../../../src/domain/alerts/alert';
 import type { AlertNotification } from '../../../src/web/alerts/alert-notification';
+import { toSeriesKey } from '../../../src/domain/series/key';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
 import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
@@ -216,6 +217,15 @@ describe('a pending value', () => {
     await pass(120);
     expect(tab.polled).toEqual(['14 +5', '14 +30', '14 +120', '14 +600']);
     expect(tab.refreshed.length).toBeLessThanOrEqual(120 / 5);
+  });
+
+  test('is looked for in its week when the provider sends its event without an id', async () => {
+    set(['value'], { kind: 'series', key: toSeriesKey(event()), title: 'Inscriptions' });
+    const tab = aTab({ events: [event({ id: null })] });
+    await pass(60);
+    const before = tab.refreshed.length;
+    await pass(1);
+    expect([tab.polled, tab.refreshed.length - before]).toEqual([[], 2]);
   });
 
   test('is polled four times more at the new time of its event', async () => {

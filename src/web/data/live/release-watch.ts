@@ -1,3 +1,4 @@
+import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import type { PendingRelease } from '../../../domain/calendar/pending-releases';
 import { MAX_POLLS, nextPollAt, type PollState } from '../../../domain/calendar/poll-schedule';
 import type { Instant } from '../../../domain/time/instant';
@@ -22,7 +23,8 @@ const UNCACHED = { staleTime: 0, gcTime: 0 } as const;
 type PollingDeps = { readonly queryClient: QueryClient; readonly queries: Queries; readonly pageLimit: number };
 
 /**
- * Polls due values, which reach the screen by the cache: all of a day together, or event by event when that takes no more requests.
+ * Polls due values, which reach the screen by the cache: all of a day together, or event by event when each has an id and that takes no
+ * more requests.
  * Resolves with a failure, null when there was none.
  */
 export function createReleasePolling({ queryClient, queries, pageLimit: limit }: PollingDeps) {
@@ -63,7 +65,10 @@ export function createReleasePolling({ queryClient, queries, pageLimit: limit }:
   return async (due: readonly PendingRelease[], consume: ConsumePolls): Promise<unknown> => {
     const days = [...new Set(due.map(({ day }) => day))].map(async (day) => {
       const values = due.filter((value) => value.day === day);
-      if (values.length > Math.min(MAX_POLLS_BY_ID, pagesOfDay.get(day) ?? 1)) return pollDay(day, values, consume);
+      const isByDay =
+        values.length > Math.min(MAX_POLLS_BY_ID, pagesOfDay.get(day) ?? 1) ||
+        values.some(({ id }) => isSyntheticId(id));
+      if (isByDay) return pollDay(day, values, consume);
       await Promise.all(values.map((value) => pollEvent(value, consume)));
     });
     const settled = await Promise.allSettled(days);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EventList } from '../../../../src/web/data/pages/fetch-all-pages';
 import { aLivePage, aPendingRelease, DUE, filtersOf, MINUTE, MONDAY, SECOND } from '../a-live-page';
 
@@ -48,6 +48,18 @@ describe('Due values', () => {
       expect(eventsIn(page.week()).map(({ current }) => current)).toEqual(['3,6%', '3,6%', '3,6%', '3,6%']);
     },
   );
+
+  test('of an event that the provider sends without an id are fetched with its day', async () => {
+    const page = await aLivePage(DUE - MINUTE, [aPendingRelease(1, { id: null })]);
+    await page.open();
+    await vi.dynamicImportSettled();
+    page.publish(0, published);
+    await page.pass(MINUTE + 3 * SECOND);
+    await vi.dynamicImportSettled();
+    await page.pass(15 * SECOND);
+    expect(page.requests().map(({ path }) => filtersOf(path).to)).toEqual(['2026-11-18']);
+    expect(eventsIn(page.week())[0]?.current).toBe('3,6%');
+  });
 
   test('of several events are fetched with one request for the whole day of the provider', async () => {
     const page = await aLivePage(DUE - MINUTE, [...many(4), aPendingRelease(9, { hour: '14:30', date: '2026-11-19' })]);
