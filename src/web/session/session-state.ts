@@ -96,6 +96,12 @@ export type EndReason = InterruptReason | 'logged-out' | 'rejected' | 'replaced'
 
 type ActiveToken = Account & { readonly life: number | null; readonly time: TokenLife };
 
+/** What a reload restores of a token: also how much of its life is spent. */
+function toStored({ name, token, life, time }: ActiveToken, now: number): StoredSession {
+  const spent = time.spent();
+  return { name, token, life, spent, receivedAt: now - spent };
+}
+
 type SessionState = {
   readonly active: ActiveToken | null;
   /** Whose screens are open: they outlive the token until the user logs out or reloads. */
@@ -150,28 +156,24 @@ export function createSessionState({ storage, sharedStorage = null, now, monoton
     return { ...LOGGED_OUT, lastUser, reason: 'expired' };
   }
   let state = load();
+  // The token that the open screens had last, also while the session is interrupted.
+  let last = state.active;
+  const receivedAt = () => now() - (last?.time.spent() ?? 0);
 
-  /** Stores how much of the token's life is spent. */
-  function store(): void {
-    if (!state.active) return;
-    const { name, token, life, time } = state.active;
-    const spent = time.spent();
-    storeSession(storage, { name, token, life, spent, receivedAt: now() - spent });
-  }
   function change(changes: Partial<SessionState>): void {
-    const before = state.active;
+    const before = state.user;
     state = { ...state, ...changes };
     const { active, user, reason } = state;
-    if (before && reason === 'logged-out') logout.record(now() - before.time.spent());
+    last = active ?? last;
+    if (before !== null && reason === 'logged-out') logout.record(receivedAt());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
-    if (active) store();
-    else storeSession(storage, isInterrupted ? { name: user, ended: reason } : null);
+    storeSession(storage, active ? toStored(active, now()) : isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
   /** Stores the session, or ends one that another tab has logged out of: a page that the browser keeps to go back to gets no message. */
   function save(): void {
-    if (state.active && logout.covers(now() - state.active.time.spent())) change(LOGGED_OUT);
-    else store();
+    if (state.user !== null && logout.covers(receivedAt())) change(LOGGED_OUT);
+    else if (state.active) storeSession(storage, toStored(state.active, now()));
   }
   const active = () => state.active;
   return {

@@ -62,6 +62,18 @@ describe('The session', () => {
     expect(tab().token()).toBe('d.e.f');
   });
 
+  test('is not restored after the user has logged out in a tab whose session was interrupted', () => {
+    const { now, pass } = clock();
+    const tab = (storage: Storage | null) => createSession({ storage, sharedStorage: localStorage, now });
+    const another = tab(null);
+    another.start('demo', 'a.b.c', HOUR);
+    tab(sessionStorage).start('demo', 'd.e.f', HOUR);
+    pass(60);
+    another.refuse('a.b.c');
+    another.end('logged-out');
+    expect(tab(sessionStorage).token()).toBeNull();
+  });
+
   test('is restored while the session of another tab is only interrupted', () => {
     const tab = (storage: Storage | null) => createSession({ storage, sharedStorage: localStorage, now: () => AT });
     tab(sessionStorage).start('demo', 'a.b.c', HOUR);

@@ -83,6 +83,19 @@ test('a page that comes back after a logout in another tab ends without a messag
   expect(session.token()).toBe('b');
 });
 
+test('a page that asks for the password closes its screens when it comes back after a logout in another tab', () => {
+  const { session, now, pass, turn } = aPage();
+  const another = createSession({ storage: null, sharedStorage: localStorage, now });
+  for (const one of [session, another]) one.start('demo', 'a', 3600);
+  session.refuse('a');
+  turn(false);
+  pass(60_000);
+  another.end('logged-out');
+  expect([session.status(), session.user()]).toEqual(['interrupted', 'demo']);
+  turn(true);
+  expect([session.status(), session.user()]).toEqual(['logged-out', null]);
+});
+
 test('no tick runs without a session, for a token of unknown life, after the session, or once stopped', () => {
   const { session, stop, ticking } = aPage();
   const counts = [ticking.size];
