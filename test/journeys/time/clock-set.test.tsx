@@ -77,6 +77,17 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     expect(fresh()).toMatch(/^à jour il y a (1 min|\d s)$/);
   });
 
+  it('leaves the time since a value was looked for', async () => {
+    const app = await openDated(DUE - 20 * SECOND);
+    const row = A_WEEK.find(({ id }) => id === 13) ?? eventRow();
+    await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
+    await pass(30 * SECOND, 2 * SECOND);
+    expect(fresh()).toMatch(/^à jour il y a \d s$/);
+    setTheClock(by);
+    await pass(70 * SECOND, 10 * SECOND);
+    expect(fresh()).toBe('à jour il y a 1 min');
+  });
+
   it('leaves the refresh of every five minutes, and the one on return', async () => {
     const { requested } = await openDated(NOW);
     setTheClock(by);

@@ -265,6 +265,15 @@ describe('the age of the week', () => {
     expect(fresh()).toBe('à jour il y a 0 s');
   });
 
+  it('stays as it is when an event is opened', async () => {
+    const { requested } = await openAt(NOW);
+    await pass(2 * MINUTE, MINUTE);
+    fireEvent.click(screen.getByRole('link', { name: /Inscriptions hebdomadaires/ }));
+    await waitFor(() => expect(requested()).toContain('/v1/events/14'));
+    await settle();
+    expect(fresh()).toBe('à jour il y a 2 min');
+  });
+
   it('says that it is being refreshed once that takes a second', async () => {
     const { service } = await openAt(NOW);
     interfere(

@@ -152,9 +152,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { queryKey } = change.query;
     const scope = watched.find(queryKey);
     if (action.type === 'success') revisions.update(queryKey);
-    // A poll is a response as much as a refetch; data set by hand is none.
-    const isResponse = action.type === 'success' && action.manual !== true && (scope ?? isReleaseKey(queryKey));
-    if (isResponse) live.change({ respondedAt: clock.wall() });
+    if (action.type === 'success' && isReleaseKey(queryKey)) live.change({ polledAt: clock.steady() });
     if (!scope) return action.type === 'success' ? scheduler.onServiceAvailable() : undefined;
     if (action.type === 'success' || action.type === 'setState') queueChanges(scope, opening.has(scope));
     if (action.type === 'success') opening.delete(scope);
@@ -181,6 +179,7 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(toQueryKey(scope)) ?? {};
     if (scope.kind === 'week') {
       feed.reset();
+      live.change({ polledAt: -Infinity });
       if (clock.wall() - dataUpdatedAt > STALE_TIME_MS) opening.add(scope);
     }
     feed.update(eventsOf(scope), true);

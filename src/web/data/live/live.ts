@@ -21,8 +21,8 @@ export type LiveState = {
   readonly recentChanges: ReadonlyMap<string, DataChanges>;
   /** Previous figures as first published, where they have been revised, by the id of the event that restates them. */
   readonly revisedFrom: ReadonlyMap<string, string>;
-  /** When the newest response about what is on screen arrived, by the clock of the cache; 0 before the first. */
-  readonly respondedAt: Instant;
+  /** When due values of the week on screen were last received, on the steady clock; -Infinity before the first. */
+  readonly polledAt: Instant;
   /** The latest data changes, to be announced together. */
   readonly announced: readonly DataChanges[];
 };
@@ -39,7 +39,7 @@ const INITIAL_STATE: LiveState = {
   retryAt: null,
   recentChanges: new Map(),
   revisedFrom: new Map(),
-  respondedAt: 0,
+  polledAt: -Infinity,
   announced: [],
 };
 

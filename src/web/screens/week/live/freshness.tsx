@@ -74,7 +74,7 @@ function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
   const { clock } = useApp();
   const i18n = useMessages();
   const formatReadAt = useFormatReadAt();
-  const { paused, retryAt, respondedAt } = useLiveState((state) => state);
+  const { paused, retryAt, polledAt } = useLiveState((state) => state);
   const { data, dataUpdatedAt, isRefetchError, isFetching, failureReason } = query;
   const isOnline = useOnline();
   const failed = isRefetchError || data?.isRestored === true || !isOnline;
@@ -83,7 +83,7 @@ function FreshnessStatus({ query }: { query: WeekPage['query'] }) {
   const underWay = useUnderWay(isFetching && dataUpdatedAt !== 0 && startsAt === null);
   const age = useTick(() => {
     // A poll for due values makes the screen as fresh as a refetch of the week.
-    const exact = Math.max(0, clock.wall() - Math.max(dataUpdatedAt, respondedAt));
+    const exact = Math.max(0, Math.min(clock.wall() - dataUpdatedAt, clock.steady() - polledAt));
     const step = exact < MINUTE ? SECOND : MINUTE;
     return Math.floor(exact / step) * step;
   });
