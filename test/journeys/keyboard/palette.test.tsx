@@ -284,4 +284,16 @@ describe('the palette', () => {
     await user.keyboard('{Enter}');
     await heading('Week of 30 November to 6 December 2026');
   });
+
+  it('finds a release of this evening in Paris where it is tomorrow already', async () => {
+    const later = Array.from({ length: 8 }, (_, index) =>
+      eventRow({ id: 51 + index, title: 'Minutes', date: `2026-12-0${index + 1}`, hour: '20:00' }),
+    );
+    const tonight = eventRow({ id: 50, title: 'Minutes', date: '2026-11-18', hour: '20:00' });
+    const events = [tonight, ...later];
+    const { user } = await openApp('/week/2026-11-16', { events, displayZone: 'Pacific/Auckland' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Rechercher ou aller à…' }), 'minutes');
+    await waitFor(() => expect(options('Événements')[0]).toContain('jeu. 19 nov.'));
+  });
 });

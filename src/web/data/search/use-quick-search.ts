@@ -21,7 +21,7 @@ const byTime = (a: EconomicEvent, b: EconomicEvent): number => sortKey(a).locale
 
 type FetchPage = (days: Partial<EventFilters>, page: number) => Promise<EventPage>;
 
-/** The few events around `today`: upcoming ones first, then the latest past ones. */
+/** The few events around `today`, in the source time zone: upcoming ones first, then the latest past ones. */
 async function fetchAround(today: Day, fetchPage: FetchPage): Promise<readonly EconomicEvent[]> {
   const upcoming = (await fetchPage({ from: today }, 1)).events.toSorted(byTime).slice(0, MAX_RESULTS);
   if (upcoming.length === MAX_RESULTS) return upcoming;
