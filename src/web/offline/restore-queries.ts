@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { setOrder } from '../data/cache/request-order';
+import { hooksOf, setOrder } from '../data/cache/request-order';
 import { ApiError, type ApiErrorKind } from '../data/http/api-error';
 import { MANUAL_RETRY_INTERVAL_MS, RESTORE_DELAY_MS } from '../data/http/policy';
 import { sleep } from '../data/http/sleep';
@@ -111,7 +111,7 @@ export function createQueryRestorer({ queryClient, store, user }: RestoreDeps) {
     const predicate = (query: Query) =>
       query.state.data === undefined
         ? query.state.status === 'error'
-        : restored.has(query) && query.state.isInvalidated;
+        : restored.has(query) && query.state.isInvalidated && !hooksOf.get(queryClient)?.isPaused();
     void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   }
 

@@ -6,6 +6,7 @@ import { persistQueries } from '../../../src/web/offline/persist-queries';
 import type { LoadPersistence } from '../../../src/web/offline/start-persistence';
 import { anEvent } from '../../domain/an-event';
 import { A_WEEK } from '../../support/a-week';
+import { settle } from '../../support/app/controlled-clock';
 import { API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { aDisk, brokenDisk } from '../../web/offline/a-disk';
 
@@ -66,6 +67,20 @@ describe('without a network', () => {
     await findStatus('7 événements');
     expect(screen.queryByText(/Hors ligne/)).toBeNull();
     expect(eventIds()).not.toContain('77');
+  });
+
+  it('a week that is kept stays while updates are paused, also when the network is back', async () => {
+    const { mend } = breakNetwork(() => HttpResponse.error());
+    const { user } = await openApp(WEEK, { events: A_WEEK, keep: onDisk(await aPersistedWeek()) });
+    await screen.findByText(/^Hors ligne : données de 14:02\./);
+    await user.click(await screen.findByRole('button', { name: 'Suspendre l’actualisation' }));
+    mend();
+    for (const isOnline of [false, true]) setOnline(isOnline);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await settle();
+    expect(eventIds()).toEqual(['77']);
+    await user.click(screen.getByRole('button', { name: 'Reprendre l’actualisation' }));
+    await findStatus('7 événements');
   });
 
   it('a hotspot’s page is no response either, and is reported as such', async () => {

@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError } from '../http/api-error';
 import { FOCUS_REFETCH_INTERVAL_MS, STALE_TIME_MS, UNUSED_CACHE_TIME_MS } from '../http/policy';
@@ -23,6 +23,8 @@ export function createQueryClient(
   now: () => Instant = () => Infinity,
 ): QueryClient {
   const hooks: Hooks = { queue: notifyManager, isPaused };
+  // Restored data is stale whatever the time: a pause has to be asked for here as well.
+  const mayRefetch = ({ state }: Query): boolean => state.data === undefined || !isPaused();
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -38,11 +40,13 @@ export function createQueryClient(
         retry: false,
         // `navigator.onLine` is often wrong: the request itself shows whether there is a network.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: mayRefetch,
         refetchOnWindowFocus(query) {
           const time = now();
           const { dataUpdatedAt, errorUpdatedAt } = query.state;
-          return Math.abs(time - Math.max(dataUpdatedAt, errorUpdatedAt)) > FOCUS_REFETCH_INTERVAL_MS;
+          return (
+            mayRefetch(query) && Math.abs(time - Math.max(dataUpdatedAt, errorUpdatedAt)) > FOCUS_REFETCH_INTERVAL_MS
+          );
         },
       },
       // The login mutation holds the password: it is dropped as soon as it ends.
