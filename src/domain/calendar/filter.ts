@@ -12,7 +12,7 @@ export type WeekFilter = {
   readonly categories: readonly number[];
   /** The provider's country codes, upper case. */
   readonly countries: readonly string[];
-  /** ISO 4217 codes, upper case. Countries and currencies are alternatives: an event passes under one of either. */
+  /** The provider's currency codes, upper case. Countries and currencies are alternatives: an event passes under one of either. */
   readonly currencies: readonly string[];
   /** Words that an event must all contain, whatever their accents and case. */
   readonly q: string;
@@ -93,8 +93,20 @@ export const MAX_FILTER_TEXT_LENGTH = 100;
 
 const items = (text: string): readonly string[] => [...new Set(text.split(',').map((item) => item.trim()))];
 
-const parseCodes = (pattern: RegExp) => (text: string) =>
-  items(text.toUpperCase()).filter((code) => pattern.test(code));
+// A provider may number its countries, name an area, or write a currency in its own way.
+const CODE = /^[^\p{C},]{1,16}$/u;
+const parseCodes = (text: string): readonly string[] => items(text.toUpperCase()).filter((code) => CODE.test(code));
+
+/** The code as the URL holds it; '' for one that it cannot hold. */
+function codeOf(text: string): string {
+  const code = text.trim().toUpperCase();
+  return CODE.test(code) ? code : '';
+}
+
+function choiceOf(text: string, label = ''): Choice<string> | null {
+  const value = codeOf(text);
+  return value ? { value, label: label || value } : null;
+}
 
 /** Passes the events that `test` finds in a non-empty list. */
 function matchList<Item>(
@@ -135,24 +147,24 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
     },
   },
   countries: {
-    parse: parseCodes(/^[A-Z0-9]{2,3}$/),
+    parse: parseCodes,
     serialize: String,
     normalize: (list) => list.toSorted(),
-    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(region.code)),
+    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(codeOf(region.code))),
     describe: (list, texts) => list.map(texts.country),
     facet: {
-      choiceIn: ({ region: { code, name } }) => (code ? { value: code, label: name || code } : null),
+      choiceIn: ({ region: { code, name } }) => choiceOf(code, name),
       compare: byFoldedLabel,
     },
   },
   currencies: {
-    parse: parseCodes(/^[A-Z]{3}$/),
+    parse: parseCodes,
     serialize: String,
     normalize: (list) => list.toSorted(),
-    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(region.currency)),
+    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(codeOf(region.currency))),
     describe: (list) => list,
     facet: {
-      choiceIn: ({ region: { currency } }) => (currency ? { value: currency, label: currency } : null),
+      choiceIn: ({ region: { currency } }) => choiceOf(currency),
     },
   },
   q: {

@@ -9,7 +9,7 @@ import {
   NO_FILTER,
   type WeekFilter,
 } from '../../../src/domain/calendar/filter';
-import { normalizeFilter } from '../../../src/domain/calendar/filter-text';
+import { normalizeFilter, parseFilter } from '../../../src/domain/calendar/filter-text';
 import { anEvent } from '../an-event';
 
 const filter = (changes: Partial<WeekFilter>): WeekFilter => ({ ...NO_FILTER, ...changes });
@@ -47,6 +47,31 @@ describe('The filters of the week', () => {
     ['nothing but spaces', { q: '  ' }, {}, true],
   ] as const)('%s', (_, changes, event, expected) => {
     expect(createFilter(filter(changes))(anEvent(event)) === 0).toBe(expected);
+  });
+
+  test.each([
+    ['USA', 'usd'],
+    ['5', 'US$'],
+    ['1001', 'US DOLLAR'],
+    ['EU-27', ''],
+    ['WORLD', ''],
+  ])(
+    'that were chosen among the countries and currencies of an event let it pass, such as %s and %s',
+    (code, currency) => {
+      const event = anEvent({ region: { code, currency, name: 'Zone' } });
+      const other = anEvent({ region: german });
+      for (const name of ['countries', 'currencies'] as const) {
+        const value = FILTERS[name].facet?.choiceIn(event)?.value ?? '';
+        const chosen = parseFilter(new URLSearchParams({ [name]: value }));
+        const passes = [event, other].map((one) => createFilter(chosen)(one) === 0);
+        expect(passes).toEqual([true, value === '']);
+      }
+    },
+  );
+
+  test('offer no code that a list of them could not hold', () => {
+    const event = anEvent({ region: { code: 'GB,NI', currency: 'X'.repeat(17), name: 'Zone' } });
+    expect([FILTERS.countries, FILTERS.currencies].map(({ facet }) => facet?.choiceIn(event))).toEqual([null, null]);
   });
 
   test('have one spelling, whatever the order of their choices', () => {
