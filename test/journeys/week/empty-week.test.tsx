@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
+import { eventRow } from '../../support/event-rows';
 import { address, findStatus, openApp, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
@@ -11,6 +12,12 @@ it('A week without events leads to the next one that has some, and keeps the fil
   await user.click(await screen.findByRole('link', { name: /^Prochaine semaine avec des événements.*22\snov/ }));
   await findStatus('2 événements sur 7');
   expect(address()).toBe('/week/2026-11-16?importance=HIGH');
+});
+
+it('The next week with events may begin on the evening before, where the provider is', async () => {
+  const events = [eventRow({ id: 1, date: '2026-11-29', hour: '22:00' }), eventRow({ id: 2, date: '2026-12-15' })];
+  await openApp('/week/2026-11-23', { events, displayZone: 'Pacific/Auckland' });
+  await screen.findByRole('link', { name: /^Prochaine semaine avec des événements.*6\sdéc/ });
 });
 
 it('A week after the last event says that nothing is announced', async () => {

@@ -14,9 +14,9 @@ const earliest = (events: readonly EconomicEvent[]): EconomicEvent | null =>
   events.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))[0] ?? null;
 
 /**
- * The query of the first event after the week of `monday`; null when there is none. Takes one page of the next four weeks, then, if
- * they are empty, one of all days after them: two requests, more only while the provider's paging is unknown. A provider that sends
- * the newest first may make it a later event than the first.
+ * The query of the first event after the week of `monday`, which has none; null when there is none either. Takes one page of the next four
+ * weeks, then, if they are empty, one of all days after them: two requests, more only while the provider's paging is unknown. A provider
+ * that sends the newest first may make it a later event than the first.
  */
 export const nextEvent = (queries: Queries, monday: Day) =>
   queryOptions({
@@ -28,7 +28,8 @@ export const nextEvent = (queries: Queries, monday: Day) =>
         from > MAX_DAY
           ? null
           : earliest((await queries.page({ from, to: to && to < MAX_DAY ? to : null }, options)).events);
-      const [from, to] = [addDays(monday, WEEK), addDays(monday, WEEK + NEAR_DAYS)];
+      // The Sunday of the provider, whose evening may be of the next week here: this one has no events.
+      const [from, to] = [addDays(monday, WEEK - 1), addDays(monday, WEEK + NEAR_DAYS)];
       return (await find(from, addDays(to, -1))) ?? find(to, null);
     },
     staleTime: SEARCH_STALE_TIME_MS,
