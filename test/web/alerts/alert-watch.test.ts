@@ -34,6 +34,7 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
   const shown: string[] = [];
   const polled: string[] = [];
   const refreshed: number[] = [];
+  const openedAt = Date.now();
   const watchers = new Set<() => void>();
   let known: readonly EconomicEvent[] = events;
   let seen = visible;
@@ -46,7 +47,7 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
     delivered: createDeliveredLog({ ...base, storageKey: () => `${storageKey}:fired`, locks }),
     week: {
       events: () => known,
-      age: () => (refreshed.length > 0 ? Date.now() - (refreshed.at(-1) ?? 0) : 0),
+      age: () => Date.now() - (refreshed.at(-1) ?? openedAt),
       refresh: async () => void refreshed.push(Date.now()),
       fetchEvent: async (id) => void polled.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
       subscribe: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
@@ -245,6 +246,19 @@ describe('a pending value', () => {
     await pass(60);
     expect([tab.polled, tab.refreshed]).toEqual([[], []]);
     expect(tab.shown).toEqual(['value 14 12 s']);
+  });
+
+  test.each([
+    [10, ['value 14 600 s']],
+    [240, []],
+  ])('that came out during a sleep until %i min after it is shown for a quarter of an hour', async (minutes, shown) => {
+    set(['value']);
+    const tab = aTab();
+    vi.setSystemTime(AT + minutes * MINUTE);
+    tab.turn(true);
+    tab.learn(event({ current: '231 K' }));
+    await pass(5);
+    expect(tab.shown).toEqual(shown);
   });
 
   test('is no longer polled once it is published', async () => {
