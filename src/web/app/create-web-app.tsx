@@ -181,7 +181,8 @@ export function createWebApp(deps: WebAppDeps) {
 
   // Session
   const sharedStorage = alertPorts.storage;
-  const session = createSession({ storage: sessionStorage, sharedStorage, now: clock.steady, monotonic });
+  const times = { now: clock.steady, wall: clock.wall, monotonic };
+  const session = createSession({ storage: sessionStorage, sharedStorage, ...times });
   const tabs = startTabSync({ ...tabPorts, session, whenIdle, settled: () => navigation.settled() });
 
   // Data

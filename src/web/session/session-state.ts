@@ -118,7 +118,10 @@ export type SessionDeps = {
   readonly storage: Storage | null;
   /** Local storage, which also the tabs share that are closed. */
   readonly sharedStorage?: Storage | null;
+  /** The time of day, whose differences are the time between them however it is set. */
   readonly now: () => number;
+  /** The time of day as it is set, which the tabs share; without it, that of `now`. */
+  readonly wall?: () => number;
   /** ms since the page opened, however the time of day is set; without it, only the time of day counts. */
   readonly monotonic?: () => number;
 };
@@ -133,9 +136,15 @@ const LOGGED_OUT: SessionState = {
 };
 
 /** Holds the state of the session, in memory and in session storage for a reload. */
-export function createSessionState({ storage, sharedStorage = null, now, monotonic = () => 0 }: SessionDeps) {
+export function createSessionState({
+  storage,
+  sharedStorage = null,
+  now,
+  wall = now,
+  monotonic = () => 0,
+}: SessionDeps) {
   const { notify, subscribe } = createEmitter();
-  const logout = createLogoutRecord(sharedStorage, now);
+  const logout = createLogoutRecord(sharedStorage, wall);
 
   function activate({ name, token, life, spent }: SharedSession, receivedAt = now() - spent): ActiveToken {
     return { name, token, life, time: createTokenLife({ life, spent, receivedAt }, { now, monotonic }) };
@@ -158,7 +167,7 @@ export function createSessionState({ storage, sharedStorage = null, now, monoton
   let state = load();
   // The token that the open screens had last, also while the session is interrupted.
   let last = state.active;
-  const receivedAt = () => now() - (last?.time.spent() ?? 0);
+  const receivedAt = () => wall() - (last?.time.spent() ?? 0);
 
   function change(changes: Partial<SessionState>): void {
     const before = state.user;
@@ -167,13 +176,13 @@ export function createSessionState({ storage, sharedStorage = null, now, monoton
     last = active ?? last;
     if (before !== null && reason === 'logged-out') logout.record(receivedAt());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
-    storeSession(storage, active ? toStored(active, now()) : isInterrupted ? { name: user, ended: reason } : null);
+    storeSession(storage, active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
   /** Stores the session, or ends one that another tab has logged out of: a page that the browser keeps to go back to gets no message. */
   function save(): void {
     if (state.user !== null && logout.covers(receivedAt())) change(LOGGED_OUT);
-    else if (state.active) storeSession(storage, toStored(state.active, now()));
+    else if (state.active) storeSession(storage, toStored(state.active, wall()));
   }
   const active = () => state.active;
   return {

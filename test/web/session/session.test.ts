@@ -74,6 +74,19 @@ describe('The session', () => {
     expect(tab(sessionStorage).token()).toBeNull();
   });
 
+  test('is not restored after a logout in a tab that was opened while the clock was two hours fast', () => {
+    const { now: wall, pass } = clock();
+    const tab = (storage: Storage | null, ahead = 0) =>
+      createSession({ storage, sharedStorage: localStorage, now: () => wall() + ahead, wall });
+    const another = tab(null, 2 * HOUR * 1000);
+    another.start('demo', 'a.b.c', HOUR);
+    tab(sessionStorage).start('demo', 'a.b.c', HOUR);
+    pass(60);
+    another.end('logged-out');
+    pass(60);
+    expect(tab(sessionStorage).token()).toBeNull();
+  });
+
   test('is restored while the session of another tab is only interrupted', () => {
     const tab = (storage: Storage | null) => createSession({ storage, sharedStorage: localStorage, now: () => AT });
     tab(sessionStorage).start('demo', 'a.b.c', HOUR);
