@@ -134,7 +134,7 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
   categories: {
     parse: (text) =>
       items(text)
-        .filter((id) => /^\d{1,9}$/.test(id))
+        .filter((id) => /^-?\d{1,16}$/.test(id))
         .map(Number),
     serialize: String,
     normalize: (list) => list.toSorted((a, b) => a - b),

@@ -69,6 +69,16 @@ describe('The filters of the week', () => {
     },
   );
 
+  test.each([-1, 1_234_567_890, Number.MAX_SAFE_INTEGER])(
+    'that were chosen by the category %i let its events pass',
+    (id) => {
+      const event = anEvent({ category: { id, label: 'Autre' } });
+      const value = FILTERS.categories.serialize([FILTERS.categories.facet?.choiceIn(event)?.value ?? 0]);
+      const isFailed = createFilter(parseFilter(new URLSearchParams({ categories: value })));
+      expect([event, anEvent()].map((one) => isFailed(one) === 0)).toEqual([true, false]);
+    },
+  );
+
   test('offer no code that a list of them could not hold', () => {
     const event = anEvent({ region: { code: 'GB,NI', currency: 'X'.repeat(17), name: 'Zone' } });
     expect([FILTERS.countries, FILTERS.currencies].map(({ facet }) => facet?.choiceIn(event))).toEqual([null, null]);
