@@ -144,6 +144,16 @@ describe('logins that the provider refuses', () => {
     },
   );
 
+  test.each([
+    ['NaN', 'application/json', Buffer.from('{"access_token":"a.b.c","token_type":"bearer","expires_in":NaN}')],
+    ['UTF-16', 'application/json', Buffer.from(`\ufeff${JSON.stringify(TOKEN)}`, 'utf16le')],
+  ])('are not those whose response the app can read, though it contains %s', async (_name, type, body) => {
+    const { forward } = await provider((response) => response.writeHead(200, { 'content-type': type }).end(body));
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) statuses.push((await logIn(forward, 'anna', 'right')).status);
+    expect(statuses).toEqual(numbers(12).map(() => 200));
+  });
+
   test('are counted when their client does not await the response', async () => {
     const pending: (() => void)[] = [];
     const { seen, forward } = await provider((response, request) =>

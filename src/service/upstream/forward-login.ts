@@ -1,4 +1,6 @@
 import { decodeAuth } from '../../contract/auth';
+import { parseResponseBody } from '../../contract/decode/response-body';
+import { NOOP_DIAGNOSTICS } from '../../contract/diagnostics/diagnostics';
 import { UNEXPECTED_RESPONSE } from '../../contract/problem';
 import { foldText } from '../../domain/search/fold-text';
 import { addressKey } from '../auth/address-key';
@@ -29,25 +31,27 @@ type SendLogin = (account: string) => Promise<ForwardedResponse>;
 
 type Verdict = 'right' | 'wrong' | 'unknown';
 
-/** Some providers refuse a login with a 200 that holds no token. */
-function holdsToken({ body }: ForwardedResponse): boolean {
+/** Some providers refuse a login with a 200 that holds no token. Reads what the app reads, such as UTF-16 and NaN. */
+async function holdsToken({ body, headers }: ForwardedResponse): Promise<boolean> {
   try {
-    decodeAuth(JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())));
+    const type = headers['content-type'] ?? null;
+    decodeAuth(await parseResponseBody(body ?? new Uint8Array(), type, NOOP_DIAGNOSTICS));
     return true;
   } catch {
     return false;
   }
 }
 
-function verdictOf(status: number, response: ForwardedResponse | null): Verdict {
-  if (REFUSALS.includes(status)) return 'wrong';
-  if (status >= 300 || !response) return 'unknown';
-  return holdsToken(response) ? 'right' : 'wrong';
+const verdictOfFailure = (status: number): Verdict => (REFUSALS.includes(status) ? 'wrong' : 'unknown');
+
+async function verdictOf(response: ForwardedResponse): Promise<Verdict> {
+  if (response.status >= 300) return verdictOfFailure(response.status);
+  return (await holdsToken(response)) ? 'right' : 'wrong';
 }
 
 /** A page, a redirect or an empty body is a response that was read and holds no token. */
 const verdictOfProblem = ({ status, type }: HttpProblem): Verdict =>
-  type === UNEXPECTED_RESPONSE ? 'wrong' : verdictOf(status, null);
+  type === UNEXPECTED_RESPONSE ? 'wrong' : verdictOfFailure(status);
 
 /**
  * Throttles logins to a provider like those of our own accounts: counts what the provider refuses by account and address, and
@@ -81,7 +85,7 @@ export function createLoginGuard({ now }: { readonly now: () => number }) {
     limiter.started(attempt);
     try {
       const response = await send(attempt.account);
-      count(attempt, verdictOf(response.status, response));
+      count(attempt, await verdictOf(response));
       return response;
     } catch (cause) {
       if (cause instanceof HttpProblem) count(attempt, verdictOfProblem(cause));
