@@ -162,6 +162,35 @@ describe('meanwhile the stale response', () => {
     expect((await sendRequest(forward, LIST, as('a'))).headers.get('age')).toBeNull();
   });
 
+  const saysError =
+    (body: string): Respond =>
+    (response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+
+  test.each(['{"code":401,"message":"Expired JWT Token"}', '{"data":[],"message":"Unauthenticated."}'])(
+    'is evicted once the token is refused under the status of a success: %s',
+    async (body) => {
+      const { forward, says, state, failing } = await changing();
+      says('good');
+      await sendRequest(forward, LIST, as('a'));
+      state.respond = saysError(body);
+      await sendRequest(forward, `${LIST}/1`, as('a'));
+      await failing(5, as('a'));
+      for (const path of [LIST, `${LIST}/1`])
+        expect((await sendRequest(forward, path, as('a'))).headers.get('age')).toBeNull();
+    },
+  );
+
+  test('is the last good one, not an error that the provider sent as a success', async () => {
+    const { forward, says, state, failing } = await changing();
+    says('good');
+    await sendRequest(forward, LIST, as('a'));
+    state.respond = saysError('{"error":"database is down"}');
+    expect(await (await sendRequest(forward, LIST, as('a'))).text()).toContain('database is down');
+    await failing(5, as('a'));
+    expect(await (await sendRequest(forward, LIST, as('a'))).json()).toEqual({ data: ['good'] });
+  });
+
   test.each([401, 403])('is evicted in every language once the token is refused with %i in one', async (status) => {
     const { forward, says, fails, failing } = await changing();
     says('good');

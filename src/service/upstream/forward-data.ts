@@ -59,8 +59,8 @@ export function createDataForwarder({ send, circuit, now }: Deps) {
     const cacheTarget = `${target.url} ${upstreamRequest.headers.get('accept-language')}`;
 
     const updateCache = (response: ForwardedResponse): void => {
-      const { status, headers, isCacheable } = response;
-      if (isTokenRefusal(status)) cache.evict(scope);
+      const { status, headers, error, isCacheable } = response;
+      if (isTokenRefusal(error?.status ?? status)) cache.evict(scope);
       if (status === 304) cache.revalidate(scope, cacheTarget, headers['etag']);
       if (status === 200 && request.method === 'GET' && isCacheable) cache.set(scope, cacheTarget, response);
     };

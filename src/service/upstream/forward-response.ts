@@ -1,6 +1,9 @@
 import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
 import { readBody } from '../../contract/read-body';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
+import type { EmbeddedError } from '../../contract/contract-error';
+import { findEmbeddedError } from '../../contract/decode/find-embedded-error';
+import { asRecord, isRecord } from '../../contract/decode/json-record';
 import { isTooDeep, replaceSpans, scanJson } from '../../contract/decode/scan-json';
 import { HttpProblem } from '../http/http-problem';
 import { codeOf, isMiscoded } from '../util/thrown';
@@ -17,12 +20,12 @@ function createDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
   }
 }
 
-function parses(text: string): boolean {
+function parse(text: string): { readonly value: unknown } | null {
   try {
-    JSON.parse(text);
-    return true;
+    const value: unknown = JSON.parse(text);
+    return { value };
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -33,12 +36,19 @@ const withoutWords = (text: string): string =>
   replaceSpans(text, scanJson(text).rewritten, (part) => (WORD.test(part) ? '0' : part));
 
 /**
- * Checks that bytes are a JSON text of bounded depth. The encoding comes from the byte order mark, else the charset of the content
- * type, else UTF-8. NaN and infinities count as numbers. Example: the bytes of `[1`, or of forty nested brackets → `false`.
+ * Parses a JSON text of bounded depth. The encoding comes from the byte order mark, else the charset of the content type, else UTF-8.
+ * NaN and infinities count as numbers. Example: the bytes of `[1`, or of forty nested brackets → `null`.
  */
-function isJson(bytes: Uint8Array, contentType: string): boolean {
+function parseBody(bytes: Uint8Array, contentType: string): { readonly value: unknown } | null {
   const text = createDecoder(bytes, contentType).decode(bytes);
-  return !isTooDeep(text) && (parses(text) || parses(withoutWords(text)));
+  return isTooDeep(text) ? null : (parse(text) ?? parse(withoutWords(text)));
+}
+
+/** Finds the error that a body without an event or a row holds. */
+function findError(body: unknown): EmbeddedError | null {
+  const { data = body } = asRecord(body);
+  const hasRows = Array.isArray(data) ? data.length > 0 : data !== body && isRecord(data);
+  return hasRows ? null : findEmbeddedError(body, Array.isArray(data));
 }
 
 /** The provider's response, its body already decompressed. A `Response` fits. */
@@ -48,6 +58,8 @@ export type ForwardedResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
+  /** The error that the provider sent as a success. */
+  readonly error?: EmbeddedError | null;
   /** The provider allows caching. */
   readonly isCacheable: boolean;
 };
@@ -141,6 +153,9 @@ export async function toForwardedResponse(
   if (request.method === 'HEAD') return { status, headers: clientHeaders, body: null, isCacheable: false };
   const body = await readWhole(response);
   if (body.byteLength === 0) return toEmptyResponse(response, request);
-  if (!isJson(body, type)) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
-  return { status, headers: clientHeaders, body, isCacheable: !NO_STORE.test(headers.get('cache-control') ?? '') };
+  const parsed = parseBody(body, type);
+  if (!parsed) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
+  const error = status < 300 ? findError(parsed.value) : null;
+  const isCacheable = !error && !NO_STORE.test(headers.get('cache-control') ?? '');
+  return { status, headers: clientHeaders, body, error, isCacheable };
 }
