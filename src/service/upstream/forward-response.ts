@@ -67,6 +67,8 @@ export type ForwardedResponse = {
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json(\s*;|$)/i;
 const PLAIN_JSON_TYPE = /^application\/json(\s*;|$)/i;
 const TEXT_OR_NO_TYPE = /^(text\/[\w.+-]+(\s*;|$)|$)/i;
+/** Of several types, each added by another server, the last counts, as in a browser. */
+const NEXT_TYPE = /,\s*(?=[\w.+-]+\/[\w.+-]+\s*(?:[;,]|$))/;
 const NO_STORE = /\bno-store\b/i;
 const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // Reset Content and Partial Content: neither carries a whole response.
@@ -138,7 +140,7 @@ export async function toForwardedResponse(
   request: Pick<Request, 'method' | 'headers'>,
 ): Promise<ForwardedResponse> {
   const { status, headers } = response;
-  const type = headers.get('content-type') ?? '';
+  const type = (headers.get('content-type') ?? '').split(NEXT_TYPE).at(-1) ?? '';
   const isReadable = JSON_TYPE.test(type) || TEXT_OR_NO_TYPE.test(type);
   const problem = unexpectedStatus(status, request.headers.has('if-none-match'));
   if (problem ?? !isReadable) response.body?.cancel().catch(() => undefined);

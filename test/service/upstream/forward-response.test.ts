@@ -172,6 +172,9 @@ describe('the forwarded response', () => {
     ['application/json', 'application/json; charset=utf-8', '{}'],
     ['Application/JSON;charset=ISO-8859-1', 'Application/JSON;charset=ISO-8859-1', '{"t":"\xe9"}'],
     ['application/vnd.provider.v1+json', 'application/vnd.provider.v1+json', '{}'],
+    // Two servers, each of which added the header.
+    ['application/json, application/json', 'application/json; charset=utf-8', '{}'],
+    ['text/html; charset=utf-8, application/json', 'application/json; charset=utf-8', '{}'],
     ['text/plain', 'text/plain', '[]'],
     ['text/html; charset=windows-1252', 'text/plain; charset=windows-1252', '{"t":"<b>\xe9"}'],
     ['text/json', 'text/plain', '{}'],
