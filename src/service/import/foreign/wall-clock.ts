@@ -82,13 +82,19 @@ export const statesOffset = (text: string): boolean => ISO_OFFSET.test(text.trim
 
 type SplitTime = { readonly date: string; readonly hour: string; readonly shown: string };
 
-/** Reads a date and an hour that stand apart; an hour in the date wins. `parse` reads a day that is not written as a timestamp. */
+/** How scripts write a day alone. */
+const MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?$/;
+
+/**
+ * Reads a date and an hour that stand apart; an hour in the date wins, unless it is a midnight without an offset. `parse` reads a day that
+ * is not written as a timestamp.
+ */
 export function readSplitTime(
   { date, hour, shown }: SplitTime,
   zone: string,
   parse: (date: string) => Day | null,
 ): ForeignTime | ForeignFault {
-  const stamp = readTimestamp(date, zone);
+  const stamp = readTimestamp(hour.trim() === '' ? date : date.trim().replace(MIDNIGHT, ''), zone);
   if ('fault' in stamp) return readTime(parse(date), hour, zone, shown);
   return stamp.kind === 'instant' ? stamp : readTime(stamp.day, hour, zone, shown);
 }

@@ -82,6 +82,14 @@ describe('The clock', () => {
     expect(await firstOf(name, from, to)).toMatchObject({ date: '2026-01-09', hour: '' });
   });
 
+  it.each([
+    ['investing-csv', '09/01/2026', '2026-01-09 00:00:00'],
+    ['investing-json', '09/01/2026', '2026-01-09T00:00:00.000'],
+    ['forexfactory-scraped', 'Jan 9', '2026-01-09 00:00'],
+  ])('is that of the hour where the date is a midnight, as scripts write days: %s', async (name, from, to) => {
+    expect(await firstOf(name, from, to)).toMatchObject({ date: '2026-01-09', hour: '14:30' });
+  });
+
   it.each(['time_utc', 'event_time_utc', 'release_time_utc'])('of MetaTrader is UTC in a column %s', async (column) => {
     const [head, row] = fileOf('metatrader-csv').split('\n');
     const read = await readText(`${head};${column}\n${row};2026.01.09 13:30`, 'Asia/Tokyo');
