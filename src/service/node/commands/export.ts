@@ -53,19 +53,30 @@ function parseExportArgs(args: readonly string[]): ExportArgs {
   return { file, format: parseFormatOption(values.format, OWN_FORMATS) ?? guessFormat(file), span };
 }
 
-type Output = { write(text: string): Promise<void>; commit(): Promise<void>; discard(): void };
+/** Each with the exit code that shells report for it. */
+const SIGNALS = [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
 
-/** Writes to a new file beside `path` and renames it on commit, so that `path` never has half of the events, and no other file changes. */
+type Output = { write(text: string): Promise<void>; commit(): Promise<void> };
+
+/**
+ * Writes to a new file beside `path` and renames it on commit, so that `path` never has half of the events, and no other file changes.
+ * However the process ends, also by Ctrl C, it leaves no half.
+ */
 function openFileOutput(path: string): Output {
   const temporary = `${path}.${crypto.randomUUID()}.part`;
   const file = openSync(temporary, 'wx');
+  process.once('exit', () => rmSync(temporary, { force: true }));
+  for (const [signal, code] of SIGNALS) process.once(signal, () => process.exit(code));
   return {
     write: async (text) => writeFileSync(file, text),
     async commit() {
       closeSync(file);
       renameSync(temporary, path);
     },
-    discard: () => rmSync(temporary, { force: true }),
   };
 }
 
@@ -84,22 +95,16 @@ function openStandardOutput(): Output {
       if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
     commit: async () => undefined,
-    discard: () => undefined,
   };
 }
 
 async function writeEvents(events: AllEvents, output: Output, { format, span }: ExportArgs): Promise<number> {
   const { before, some, after } = createRowWriter(format);
-  try {
-    await output.write(before);
-    const count = await events.read(span, (rows) => output.write(some(rows)));
-    await output.write(after);
-    await output.commit();
-    return count;
-  } catch (error) {
-    output.discard();
-    throw error;
-  }
+  await output.write(before);
+  const count = await events.read(span, (rows) => output.write(some(rows)));
+  await output.write(after);
+  await output.commit();
+  return count;
 }
 
 async function exportEvents(options: ExportArgs): Promise<number> {

@@ -1,6 +1,7 @@
 import {
   existsSync,
   linkSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -172,6 +173,21 @@ describe('the command export', () => {
     expect(await write()).toEqual([0, expect.stringMatching(/^Wrote 0 events /)]);
     expect(await write()).toEqual([0, expect.stringMatching(/^Wrote 0 events /)]);
     expect(readdirSync(folder).filter((name) => /^all\.json.*\.part$/.test(name))).toEqual(['all.json.part']);
+  });
+
+  test('leaves no half of a file behind when it is stopped', async () => {
+    const own = join(folder, 'stopped');
+    mkdirSync(own);
+    const store = await openStore(sqliteDialect(join(own, 'many.db')));
+    const comment = 'x'.repeat(10_000);
+    await store.events.insert(Array.from({ length: 10_000 }, (_, id) => eventRow({ id: id + 1, comment })));
+    await store.close();
+    const words = ['export', join(own, 'out.csv')];
+    const { child, ended } = startProgram(exporter, words, { DATABASE_URL: `file:${join(own, 'many.db')}` });
+    const written = () => readdirSync(own).filter((name) => name.startsWith('out.csv'));
+    await expect.poll(written, { interval: 5 }).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect([await ended, written()]).toEqual([143, []]);
   });
 
   test('reports a path that cannot be written in one line, and does not replace the database', async () => {
