@@ -10,6 +10,7 @@ import { codeOf, messageOf } from '../util/thrown';
 
 const HINTS = [
   [/readonly|read-only|unable to open|EACCES|EROFS/i, ': this user needs write access to the folder and the file'],
+  [/is locked/i, ': another process writes to it, such as an import; try again when it has finished'],
   [/is full|disk I\/O/i, ': check that its disk has free space'],
 ] as const;
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toEventDto } from '../../../src/service/store/event-record';
 import type { Service } from '../../../src/service/node/create-service';
 import type { Store } from '../../../src/service/store/open-store';
+import { refuseDatabase } from '../../../src/service/node/open-database';
 import { eventRow } from '../../support/event-rows';
 import { filledFolder, inStore, newFolder, logIn, start as startService } from './a-service';
 
@@ -217,6 +218,12 @@ test('a clock that is set back does not lock out who mistyped a password before'
   vi.setSystemTime(Date.now() - 2 * 86_400_000);
   expect(await login('demo')).toBe(200);
   await service.close();
+});
+
+test('a locked database is said to be in use, not to be a wrong file', () => {
+  const locked = new Error('database is locked');
+  const refuse = () => refuseDatabase({ kind: 'sqlite', file: 'calendar.db' }, 'opened', locked);
+  expect(refuse).toThrow(/is locked\): another process writes to it, .+ try again when it has finished\./);
 });
 
 test('a folder in place of a database prevents the start, and is said to be one', async () => {
