@@ -29,6 +29,20 @@ it.each([
   expect(pageLimit(run)).toBe(size);
 });
 
+it('suggests no page of no events, where the provider answers a large limit with an empty list', async () => {
+  const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: buildQuarter() });
+  const provider = createProvider(service, {});
+  const run = await diagnoseProvider(async (request) => {
+    const response = await provider(request);
+    if (Number(new URL(request.url).searchParams.get('limit')) <= 500) return response;
+    const { meta }: { meta: unknown } = await response.json();
+    return Response.json({ meta, data: [] });
+  });
+  await service.close();
+  expect(findVariant(run, 'most items on a page')).toBe('200 are accepted, 1000 return none');
+  expect(pageLimit(run)).toBe('200');
+});
+
 it('looks further than two months when there are few events around today', async () => {
   const run = await diagnoseWith(buildYear().filter(({ title }) => title === 'IPC définitif (a/a)'));
   expect(run.diagnosis.rows).toHaveLength(8);

@@ -66,6 +66,11 @@ async function probeLargeLimit(
     findings.unknown(MAX_GAP, large.why);
     return [null, null];
   }
+  if (large.count === 0 && sample.page.count > 0) {
+    const accepted = sample.query.limit;
+    findings.record(MAX_GAP, `${accepted} are accepted, ${LARGE_LIMIT} return none`, 'the same days have events');
+    return [accepted, null];
+  }
   let size = findPageSize(large, sample.page.count);
   let evidence = `limit=${LARGE_LIMIT} returned ${large.count} events`;
   if (size === null && large.total === null && large.count < LARGE_LIMIT && first !== null) {
