@@ -200,6 +200,7 @@ describe('the forwarded response', () => {
     ['204', (response) => response.writeHead(204).end()],
     ['an empty body', (response) => response.setHeader('content-type', 'application/json').end()],
     ['an empty body without a type', (response) => response.end()],
+    ['an empty body with a coding', (response) => response.setHeader('content-encoding', 'gzip').end()],
   ])('is empty for %s, which means an empty list but not a login', async (_name, respond) => {
     const { forward } = await provider(respond);
     const response = await sendRequest(forward, '/api/v1/events');
@@ -227,6 +228,12 @@ describe('the forwarded response', () => {
     expect(response.status).toBe(status);
     const words: unknown = await response.json();
     expect(words).toMatchObject(body.endsWith('}') ? { message: 'rien' } : { status });
+  });
+
+  test.each(['gzip', 'br'])('keeps the status 401 of an empty body with the coding %s', async (coding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+    const { forward } = await provider((response) => response.writeHead(401, headers).end());
+    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(401);
   });
 
   test('is a 502 that says so when the response breaks off, and its cause is logged', async () => {

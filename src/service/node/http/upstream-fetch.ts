@@ -158,6 +158,10 @@ function decompress(incoming: IncomingMessage): Readable {
   return decoder;
 }
 
+/** Whether a decoder failed because it received no byte: some servers announce a coding for an empty body. */
+const isEmptyBody = (readable: Readable, error: unknown): boolean =>
+  codeOf(error) === 'Z_BUF_ERROR' && 'bytesWritten' in readable && readable.bytesWritten === 0;
+
 /** Converts a Node stream to a web stream that reads on demand; cancelling it destroys the Node stream. */
 function toWebStream(readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   // The iterator reports errors to its consumer. Without a listener, the event itself would end the process.
@@ -166,7 +170,10 @@ function toWebStream(readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await chunks.next();
+        const { done, value } = await chunks.next().catch((error: unknown) => {
+          if (isEmptyBody(readable, error)) return { done: true, value: undefined };
+          throw error;
+        });
         if (done === true) controller.close();
         else if (value instanceof Uint8Array) controller.enqueue(new Uint8Array(value));
       },
