@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseDatabase, redactAddress, type DatabaseAddress } from '../settings/database-settings';
 import { type Env, SettingError } from '../settings/parse-env';
@@ -30,6 +30,19 @@ function makeFolder(path: string): void {
   }
 }
 
+const OTHERS = 0o007;
+
+/** Closes a file to other users than its owner and group: one that was restored from a copy may be open, and its journal would be as well. */
+function closeToOthers(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile() || (found.mode & OTHERS) === 0) return;
+  try {
+    chmodSync(file, found.mode & ~OTHERS);
+  } catch {
+    // It belongs to another user, or its disk knows no users.
+  }
+}
+
 /** Throws a SettingError: the database of DATABASE_URL cannot be opened, or `action` failed. */
 export function refuseDatabase(address: DatabaseAddress, action: string, error: unknown): never {
   const message = messageOf(error);
@@ -46,7 +59,10 @@ export function refuseDatabase(address: DatabaseAddress, action: string, error: 
 
 async function open<Opened>(address: DatabaseAddress, connect: () => Promise<Opened>): Promise<Opened> {
   try {
-    if (address.kind === 'sqlite' && address.file !== ':memory:') makeFolder(dirname(address.file));
+    if (address.kind === 'sqlite' && address.file !== ':memory:') {
+      makeFolder(dirname(address.file));
+      closeToOthers(address.file);
+    }
     return await connect();
   } catch (error) {
     return refuseDatabase(address, 'opened', error);

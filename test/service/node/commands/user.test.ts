@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -40,6 +40,13 @@ describe('npm run user', () => {
     const { code, out } = await runUser(['add', 'anna'], `${PASSWORD}\n`);
     expect([code, out]).toEqual([0, 'Account anna added.\n']);
     expect(statSync(join(folder, 'new/calendar.db')).mode & 0o077).toBe(0);
+  });
+
+  test('closes a database to other users that was restored with the mode of its copy', async () => {
+    const file = join(folder, 'new/calendar.db');
+    chmodSync(file, 0o644);
+    await runUser(['list']);
+    expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
   test('locks, unlocks and changes accounts while the service runs', async () => {
