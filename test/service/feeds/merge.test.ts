@@ -202,6 +202,19 @@ describe.each(databases)('the events of a feed on %s', (_name, create) => {
     expect(await summary()).toMatchObject([{ id: 7, current: '1,3%' }, { id: 8 }]);
   });
 
+  test('keep the figures and the comment of an imported event where the feed has none, at every reading', async () => {
+    const { store, read } = await start();
+    const own = { current: '1,1 %', previous: '1,0 %', comment: 'Vu par nous.' };
+    await store.events.insert([eventRow({ id: 7, ...own })]);
+    const weekly = { current: '', previous: '0,9 %', comment: '' };
+    await read([listed(weekly)]);
+    expect(await eventsOf(store)).toMatchObject([{ id: 7, ...own, previous: '0,9 %' }]);
+    await read([listed({ ...weekly, prevision: '1,2 %' })]);
+    expect(await eventsOf(store)).toMatchObject([{ id: 7, ...own, previous: '0,9 %', prevision: '1,2 %' }]);
+    await read([listed({ ...weekly, current: '1,4 %' })]);
+    expect(await eventsOf(store)).toMatchObject([{ id: 7, current: '1,4 %' }]);
+  });
+
   test('list an event once, as its last row has it', async () => {
     const { read, summary } = await start();
     await read([

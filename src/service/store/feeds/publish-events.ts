@@ -128,14 +128,34 @@ function toServed(versions: readonly Version[]): EventFields | undefined {
   return { ...fieldsOf(first), ...Object.fromEntries(figures) };
 }
 
+/** What an import stated of an event stays where no feed states it. */
+const IMPORTED = [...FIGURES, 'comment'] as const;
+
+/** What is stored of the events that a feed did not create, which its ids show. */
+async function loadImported(db: Kysely<Tables>, ids: readonly number[]) {
+  const others = ids.filter((id) => id <= FIRST_ID || id > LAST_ID);
+  if (others.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', ...IMPORTED])
+    .where('id', 'in', others)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Writes what the API serves of these events: the version of the feed with the highest priority. Deletes those that no feed lists. */
 export async function publishEvents(db: Kysely<Tables>, ids: Iterable<number>): Promise<void> {
   for (const chunk of inChunks(new Set(ids))) {
     const listed = await selectVersions(db).where('event_id', 'in', chunk).execute();
     const versions = group(listed, (version) => version.event_id);
+    const imported = await loadImported(db, [...versions.keys()]);
     const rows = [...versions].flatMap(([id, own]) => {
       const fields = toServed(own);
-      return fields ? [{ ...fields, id }] : [];
+      const before = imported.get(id);
+      const stated = IMPORTED.flatMap((name) =>
+        before && fields && isEmptyValue(fields[name]) ? [[name, before[name]] as const] : [],
+      );
+      return fields ? [{ ...fields, ...Object.fromEntries(stated), id }] : [];
     });
     await insertEvents(db, rows);
     const gone = chunk.filter((id) => !versions.has(id));
