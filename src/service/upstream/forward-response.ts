@@ -124,6 +124,9 @@ function withoutBody(status: number, headers: Headers): ForwardedResponse {
   return { status, headers: clientHeaders, body: null, isCacheable: false };
 }
 
+/** Whether a body is empty to the app: PHP sends a line break where a file ends with one. */
+const isBlank = (body: Uint8Array): boolean => body.every((byte) => [9, 10, 13, 32].includes(byte));
+
 /** An empty body means an empty list to a read; for a login or a failure it is unexpected. */
 function toEmptyResponse(response: UpstreamResponse, { method }: Pick<Request, 'method'>): ForwardedResponse {
   if (response.status >= 400) throw failureWithoutDetail(response);
@@ -154,7 +157,7 @@ export async function toForwardedResponse(
   };
   if (request.method === 'HEAD') return { status, headers: clientHeaders, body: null, isCacheable: false };
   const body = await readWhole(response);
-  if (body.byteLength === 0) return toEmptyResponse(response, request);
+  if (isBlank(body)) return toEmptyResponse(response, request);
   const parsed = parseBody(body, type);
   if (!parsed) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
   const error = status < 300 ? findError(parsed.value) : null;

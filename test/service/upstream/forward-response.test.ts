@@ -200,6 +200,7 @@ describe('the forwarded response', () => {
     ['204', (response) => response.writeHead(204).end()],
     ['an empty body', (response) => response.setHeader('content-type', 'application/json').end()],
     ['an empty body without a type', (response) => response.end()],
+    ['a body of blanks', (response) => response.setHeader('content-type', 'application/json').end(' \r\n')],
     ['an empty body with a coding', (response) => response.setHeader('content-encoding', 'gzip').end()],
   ])('is empty for %s, which means an empty list but not a login', async (_name, respond) => {
     const { forward } = await provider(respond);
