@@ -154,7 +154,8 @@ function toOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
 
 const previousFigure = ({ event, previous }: Occurrence): FigureText => ({ text: event.previous, value: previous });
 
-const NAMES_PART_OF_YEAR = /\p{L}/u;
+/** Words, or January in numbers: `2026-01` begins with its year, as `2026` does. */
+const NAMES_PART_OF_YEAR = /\p{L}|\b0?1\b/u;
 /** A quarter and some days: a longer step between two months or quarters leaves one out. */
 const MAX_PERIOD_STEP_MONTHS = 3.5;
 const MAX_YEAR_STEP_MONTHS = 12;

@@ -96,6 +96,7 @@ describe('a revision', () => {
     ['a year and the one after the next', ['2021', '2023', '2024'], ['2']],
     ['Decembers', ['déc. 2022', 'déc. 2023', 'déc. 2024'], []],
     ['Decembers in numbers', ['2022-12', '2023-12', '12/2024'], []],
+    ['Januaries in numbers', ['2022-01', '2023-01', '1/2024'], []],
     ['quarters that follow one another', ['T3 2022', 'T4 2022', 'T1 2023'], ['1', '2']],
     ['a quarter and the one after the next', ['T2 2022', 'T4 2022', 'T1 2023'], ['2']],
   ])('between %s is that of the period before', (_, periods, expected) => {
