@@ -104,6 +104,7 @@ describe('The value axis', () => {
     expect(rows('0,4 %', '0,2 %')).toEqual(['0,0 %', '0,1 %', '0,2 %', '0,3 %', '0,4 %', '']);
     expect(rows('210K', '100K')).toEqual(['0', '50K', '100K', '150K', '200K', '']);
     expect(rows('210 k', '100 k')).toEqual(['0', '50 k', '100 k', '150 k', '200 k', '']);
+    expect(rows('0,00 %', '0,00 %')).toEqual(['0,00 %', '']);
     expect(rows('2 Md CHF', '-2 Md CHF')).toEqual(['−2 Md', '−1 Md', '0', '1 Md', '2 Md', 'CHF']);
   });
 });

@@ -75,8 +75,9 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
       if (!measure) return '';
       // 0 needs no scale suffix.
       if (value === 0 && measure.scale !== 1) return formatAxis(0, { ...measure, scale: 1, decimals: 0 }, format);
-      const decimals = Math.max(0, Math.ceil(-Math.log10(step / measure.scale) - 1e-9));
-      return formatAxis(value, { ...measure, decimals }, format, suffix);
+      // Without a step, where all values are 0, they are printed as they are written.
+      const decimals = step === 0 ? measure.decimals : Math.ceil(-Math.log10(step / measure.scale) - 1e-9);
+      return formatAxis(value, { ...measure, decimals: Math.max(0, decimals) }, format, suffix);
     },
   };
 }
