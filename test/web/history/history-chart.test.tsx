@@ -68,6 +68,18 @@ describe('The chart', () => {
     expect(within(figure()).getByText('IPC, US')).toBeTruthy();
     expect(plain(figure().textContent)).toContain('IPC, US : 3,1 % (18 nov. 2026)');
   });
+
+  it.each([
+    ['more decimals', '4 %', ['4,5 %', '4,25 %'], 'Autre : 4,25 % (18 oct. 2026)'],
+    ['a smaller scale', '1,2 Md', ['-42 M', '-350 M'], 'Autre : -350 M (18 oct. 2026)'],
+  ])('says a value of the compared series that has %s as it was published', async (_, own, others, expected) => {
+    const texts = (list: readonly string[]) => monthly(list.map((current) => [current, '', '']));
+    const events = texts(others).map((event) => ({ ...event, id: event.id + 900 }));
+    const { user } = openChart(texts([own, own]), { other: { events, name: 'Autre', scale: 'axis' } });
+    (await slider()).focus();
+    await user.keyboard('{PageDown}');
+    expect(plain(figure().textContent)).toContain(expected);
+  });
 });
 
 describe('The value axis', () => {

@@ -82,7 +82,7 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
   };
 }
 
-/** The text of a comparison for one release: its own index, and the nearest value of the other series with its day. */
+/** The text of a comparison for one release: its own index, and the nearest value of the other series, or its index, with its day. */
 export function comparisonLabel(
   { part, compared, data }: { part: Series; compared: NamedComparison | null; data: HistoryChartData },
   current: number,
@@ -97,9 +97,10 @@ export function comparisonLabel(
     point.time,
   );
   const other = compared.other[nearest];
-  const indexText = compared.scale === 'index' && point.value !== null ? messages.chart.index(print(point.value)) : '';
-  const compareText = other
-    ? `${compared.name}${format.colon} ${print(other.value)} (${format.shortDay(other.day)})`
-    : '';
+  const isIndex = compared.scale === 'index';
+  const indexText = isIndex && point.value !== null ? messages.chart.index(print(point.value)) : '';
+  // Verbatim: in the scale and the decimals of the axis, `-350 M` would be `−0,4 Md`.
+  const otherText = other && (isIndex ? print(other.value) : other.occurrence.event.current.trim());
+  const compareText = other ? `${compared.name}${format.colon} ${otherText} (${format.shortDay(other.day)})` : '';
   return [indexText, compareText].filter(Boolean).join(' · ');
 }
