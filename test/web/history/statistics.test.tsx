@@ -120,6 +120,12 @@ describe('The statistics of a history', () => {
     expect(shown.get('Moyenne')).toBe('+0,03 pt');
   });
 
+  it('have the last surprise of their range, though a later one is known', async () => {
+    openHistory(MONTHS, { path: '/event/100?range=2026-08-01..2026-09-30' });
+    const shown = await statistics(/^Surprises du 1er août 2026 au 30 sept. 2026$/);
+    expect(shown.get('Dernière surprise')).toBe('−0,3 pt au-dessous de la prévision');
+  });
+
   it('exclude other units, and count them', async () => {
     openHistory(
       monthly([

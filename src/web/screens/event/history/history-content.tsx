@@ -112,7 +112,7 @@ function HistoryFigures({ event, whole, heading, children }: HistoryContentProps
       {children}
       {isSingle && isEmptyValue(event.current) ? null : (
         <div className={css.data}>
-          {isSingle ? null : <StatisticsList {...{ heading, part, whole, statistics, over }} />}
+          {isSingle ? null : <StatisticsList {...{ heading, part, statistics, over }} />}
           <div className={css.rows}>
             <TableTools event={event} whole={whole} compared={statistics.n} />
             <HistoryTable event={event} whole={whole} part={part} />

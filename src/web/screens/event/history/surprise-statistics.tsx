@@ -90,14 +90,14 @@ function Statistic({ name, of, children }: { name: string; of?: string; children
 
 type SurpriseFiguresProps = {
   readonly figures: SurpriseStatistics;
-  /** The newest surprise of the range, which gives the unit of the mean, and that of the whole history. */
+  /** The newest surprise of the range, which gives the unit of the mean. */
   readonly last: Surprise;
-  readonly latest: { readonly surprise: Surprise; readonly event: EconomicEvent };
-  /** How the provider writes the newest release. */
+  /** The release of that surprise, and how the provider writes it. */
+  readonly event: EconomicEvent;
   readonly notation: Notation;
 };
 
-function SurpriseFigures({ figures, last, latest, notation }: SurpriseFiguresProps) {
+function SurpriseFigures({ figures, last, event, notation }: SurpriseFiguresProps) {
   const { messages, format } = useMessages();
   const { mean, standardDeviation } = figures;
   const { statistics } = messages;
@@ -106,7 +106,7 @@ function SurpriseFigures({ figures, last, latest, notation }: SurpriseFiguresPro
   return (
     <>
       <Statistic name={statistics.last}>
-        <Deviation {...latest} />
+        <Deviation surprise={last} event={event} />
       </Statistic>
       <Statistic name={statistics.mean}>{figure(mean, formatSigned)}</Statistic>
       <Statistic name={statistics.deviation}>{figure(standardDeviation, formatSpread)}</Statistic>
@@ -135,7 +135,6 @@ function RevisionFigures({ figures, notation }: { figures: SurpriseStatistics; n
 type StatisticsListProps = {
   readonly heading: 'h3' | 'h4';
   readonly part: Series;
-  readonly whole: Series;
   /** Of the range, which `over` names. */
   readonly statistics: SurpriseStatistics;
   readonly over: string;
@@ -143,12 +142,11 @@ type StatisticsListProps = {
 
 /** Statistics of the surprises and revisions in a range, with their formulas; nothing if there are neither. */
 export function StatisticsList(props: StatisticsListProps) {
-  const { heading: Heading, part, whole, statistics: figures, over } = props;
+  const { heading: Heading, part, statistics: figures, over } = props;
   const { config } = useApp();
   const { messages, format } = useMessages();
   const titleId = useId();
   const { n, last, restated } = figures;
-  const latest = whole.occurrences.flatMap(({ surprise, event }) => (surprise ? [{ surprise, event }] : [])).at(0);
   if (last === null && restated === 0) return null;
   // Of the release, and of the revision, whose unit and scale the figures have.
   const source = part.occurrences.find(({ surprise }) => surprise !== null)?.event;
@@ -163,7 +161,7 @@ export function StatisticsList(props: StatisticsListProps) {
         {last ? statistics.surprises : statistics.revisions} <span className={css.over}>{over}</span>
       </Heading>
       <dl className={css.list}>
-        {last && latest ? <SurpriseFigures {...{ figures, last, latest, notation }} /> : null}
+        {last && source ? <SurpriseFigures {...{ figures, last, event: source, notation }} /> : null}
         <RevisionFigures figures={figures} notation={revisionNotation} />
       </dl>
       {left > 0 ? <p className={css.left}>{statistics.otherUnit(format.count('release', left))}</p> : null}
