@@ -72,4 +72,9 @@ describe('regions', () => {
     expect((await screen.findByRole('button', { name: 'Et 2 autres\u00a0: voir la liste' })).textContent).toBe('+2');
     expect(screen.getAllByRole('button', { name: /^Retirer (?!le )/ })).toHaveLength(3);
   });
+
+  it('count one more in the singular', async () => {
+    await openApp('/week/2026-11-16?countries=BR,CH,US,GB', { events: A_WEEK });
+    expect(await screen.findByRole('button', { name: 'Et 1 autre\u00a0: voir la liste' })).toBeTruthy();
+  });
 });

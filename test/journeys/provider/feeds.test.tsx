@@ -34,7 +34,7 @@ describe('The sources that the service reads', () => {
     const [, forex, ine] = rowTexts(await screen.findByRole('table', { name: /^Fichiers que le service lit/ }));
     expect(forex).toContain('ForexFactorynfs.faireconomy.media · forexfactory-json');
     expect(forex).toMatch(/dernière lecture : 15:00.*prochaine : 16:00/);
-    expect(forex).toMatch(/120 lignes lues.*3 ajoutées.*2 modifiées.*1 mises de côté/);
+    expect(forex).toMatch(/120 lignes lues.*3 ajoutées.*2 modifiées.*1 mise de côté/);
     expect(forex).toContain('ligne 7 : its impact is unknown: "<b>Huge</b>"');
     expect(forex).not.toContain('déplacées');
     expect(ine).toMatch(/échec de la lecture.*there is no such file.*reste affiché/);

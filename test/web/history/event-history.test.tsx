@@ -86,6 +86,14 @@ describe('The table of a history', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it.each([
+    [14, '1 autre date'],
+    [15, '2 autres dates'],
+  ])('counts the dates left of %i', async (count, others) => {
+    openHistory(monthly(Array.from({ length: count }, () => ['', '', ''])));
+    expect(await screen.findByText(others)).toBeTruthy();
+  });
+
   it('omits columns that are empty for every release', async () => {
     openHistory(
       monthly([

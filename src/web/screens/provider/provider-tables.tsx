@@ -143,7 +143,7 @@ function FeedRow({ feed }: { feed: Feed }) {
       <td>
         {shown.map(([count, rows]) => (
           <span key={count} className={css.variant}>
-            {`${format.whole(rows)} ${feeds.counts[count]}`}
+            {`${format.whole(rows)} ${feeds.counts[count](rows)}`}
           </span>
         ))}
         {samples.length > 0 ? (

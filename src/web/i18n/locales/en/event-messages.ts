@@ -108,7 +108,7 @@ export const history: LateMessages['history'] = {
   noChart: 'No chart: no published value is numeric (votes, words, unknown units). The table gives them as they are.',
   noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',
   dates: 'Next and last dates',
-  otherDates: (count) => `${count} other dates`,
+  otherDates: (count, text) => `${text} other ${count > 1 ? 'dates' : 'date'}`,
   nothing: 'No earlier release.',
   columns: {
     period: 'Period',

@@ -119,7 +119,7 @@ export const history = {
   noChartInRange:
     'Pas de graphique sur cette période\u00a0: aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
   dates: 'Prochaines et dernières dates',
-  otherDates: (count: string) => `${count} autres dates`,
+  otherDates: (count: number, text: string) => `${text} ${count > 1 ? 'autres dates' : 'autre date'}`,
   nothing: 'Aucune publication antérieure.',
   columns: {
     period: 'Période',

@@ -1,5 +1,7 @@
 import type { SPEC_VARIANTS, SpecGap } from '../../../../contract/diagnostics/spec-gap';
 
+const plural = (one: string, other: string) => (count: number) => (count > 1 ? other : one);
+
 /** The page about the provider's data. */
 export const provider = {
   intro:
@@ -54,13 +56,13 @@ export const provider = {
     last: (when: string) => `dernière lecture\u00a0: ${when}`,
     next: (when: string) => `prochaine\u00a0: ${when}`,
     counts: {
-      read: 'lignes lues',
-      added: 'ajoutées',
-      changed: 'modifiées',
-      moved: 'déplacées',
-      cancelled: 'annulées',
-      removed: 'retirées',
-      setAside: 'mises de côté',
+      read: plural('ligne lue', 'lignes lues'),
+      added: plural('ajoutée', 'ajoutées'),
+      changed: plural('modifiée', 'modifiées'),
+      moved: plural('déplacée', 'déplacées'),
+      cancelled: plural('annulée', 'annulées'),
+      removed: plural('retirée', 'retirées'),
+      setAside: plural('mise de côté', 'mises de côté'),
     },
     why: 'Pourquoi',
     line: (line: number) => `ligne ${line}\u00a0:`,

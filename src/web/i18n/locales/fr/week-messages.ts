@@ -92,7 +92,7 @@ export const sheet = {
 /** The list of the country filter. */
 export const countryList = {
   none: 'Aucun pays ni région',
-  more: (count: number) => `Et ${count} autres\u00a0: voir la liste`,
+  more: (count: number) => `Et ${count} ${count > 1 ? 'autres' : 'autre'}\u00a0: voir la liste`,
   regions: 'Régions',
   countries: 'Pays',
 };

@@ -125,7 +125,9 @@ export function ReleaseDates({ event, whole, heading: Heading }: ReleaseDatesPro
       <Dates events={[...next, ...last]} open={event.id} />
       {others.length > 0 ? (
         <details>
-          <summary className={css.summary}>{messages.history.otherDates(format.whole(others.length))}</summary>
+          <summary className={css.summary}>
+            {messages.history.otherDates(others.length, format.whole(others.length))}
+          </summary>
           <Dates events={others} open={event.id} />
         </details>
       ) : null}
