@@ -174,7 +174,8 @@ function canRestate(newer: Occurrence, older: Occurrence): boolean {
   if (next.months === null || last.months === null) return true;
   const step = next.months - last.months;
   if (step === 0) return findRevision(previousFigure(older), previousFigure(newer)) !== 'same';
-  const isPartOfYear = [next, last].some(({ text, months }) => NAMES_PART_OF_YEAR.test(text) || months % 12 !== 0);
+  const isWholeYears = next.months % 12 === 0 && last.months % 12 === 0;
+  const isPartOfYear = !isWholeYears || NAMES_PART_OF_YEAR.test(`${next.text} ${last.text}`);
   return step <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);
 }
 
