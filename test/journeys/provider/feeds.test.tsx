@@ -84,6 +84,14 @@ describe('An event of several sources', () => {
     expect(said).toEqual(['Désaccord sur « Prévision » : 3.0% selon fast, 3,1 % selon slow.']);
   });
 
+  it('has the hour of each in the time zone on screen', async () => {
+    localStorage.setItem('agenda.preferences', JSON.stringify({ timeZone: 'America/New_York' }));
+    interfere(respond('/v1/events/11/sources', [version('fast', true, {}), version('slow', false, { hour: '' })]));
+    await openApp('/event/11', withFeeds);
+    const fast = await screen.findByText('fast');
+    expect(plain(fast.closest('dd')?.textContent ?? '')).toBe('fast 02:45 — · — · — affichée');
+  });
+
   it('has no list of them where one source alone has it, and none is asked for without feeds', async () => {
     interfere(respond('/v1/events/11/sources', [version('fast', true, { current: '2.9%' })]));
     await openApp('/event/11', withFeeds);

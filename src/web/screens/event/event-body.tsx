@@ -57,7 +57,7 @@ function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
       <LazyEventIssues id={event.id} />
       <EventHistory event={event} heading={Heading === 'h1' ? 'h2' : 'h3'} key={event.id} />
       <EventNotes event={event} />
-      {config.feeds === true ? <Sources id={event.id} /> : null}
+      {config.feeds === true ? <Sources event={event} /> : null}
     </article>
   );
 }

@@ -1,9 +1,13 @@
 import { FIGURES, type FigureName } from '../../../../domain/calendar/figures';
 import type { DecimalMark } from '../../../../contract/app-config';
+import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { EventSource } from '../../../../contract/decode/decode-feeds';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { computeSurprise } from '../../../../domain/value/surprise';
+import { toInstant, toWallTime } from '../../../../domain/time/instant';
+import { isHoliday, type Zones } from '../../../../domain/calendar/agenda';
 import { useApp } from '../../../app/context/app-context';
+import { useZones } from '../../../app/hooks/use-time';
 import { useEventSources } from '../../../data/queries/use-feeds';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';
@@ -20,11 +24,16 @@ const findDisagreements = ([served, ...others]: readonly EventSource[], mark: De
 
 const figuresOf = (source: EventSource): string => FIGURES.map((figure) => source[figure].trim() || '—').join(' · ');
 
+/** The hour of a source in the display time zone, as everywhere in the panel; one that is no time stays as it is. */
+const displayHour = ({ date: day, hour }: EventSource, { source, display }: Zones): string =>
+  /^\d\d:\d\d$/.test(hour) ? toWallTime(toInstant({ day, hour }, source), display).hour : hour;
+
 /** What each feed lists of an event, where several do: their figures verbatim, and on which they disagree. */
-export function EventSources({ id }: { id: string }) {
+export function EventSources({ event }: { event: EconomicEvent }) {
   const { messages } = useMessages();
   const { decimalMark } = useApp().config;
-  const { data = [] } = useEventSources(id);
+  const zones = useZones();
+  const { data = [] } = useEventSources(event.id);
   if (data.length < 2) return null;
   const { sources, values } = messages;
   return (
@@ -33,8 +42,9 @@ export function EventSources({ id }: { id: string }) {
         <dt>{sources.title}</dt>
         {data.map((source) => (
           <dd key={source.feed}>
-            <bdi>{source.feed}</bdi> <span className={css.faint}>{source.hour}</span> <bdi>{figuresOf(source)}</bdi>{' '}
-            {source.isServed ? <span className={css.faint}>{sources.shown}</span> : null}
+            <bdi>{source.feed}</bdi>{' '}
+            <span className={css.faint}>{isHoliday(event) ? null : displayHour(source, zones)}</span>{' '}
+            <bdi>{figuresOf(source)}</bdi> {source.isServed ? <span className={css.faint}>{sources.shown}</span> : null}
           </dd>
         ))}
         {findDisagreements(data, decimalMark).map((figure) => (
