@@ -9,6 +9,11 @@ test.each([' 2,67 | 2,7\u00a0', '2,67|2,7'])('%j is two numbers', (text) => {
   expect(describeText(text)).toBe(messages.values.couple('2,67', '2,7'));
 });
 
+test.each(['2,67|2,7', '2,67 %|2,7', '2,67%|2,7'])('%j of bonds is a yield in percent and a cover', (text) => {
+  const event = anEvent({ category: { id: 8, label: 'obligation' } });
+  expect(describeCouple(text, event, messages)).toBe(messages.values.auction('2,67', '2,7'));
+});
+
 test.each(['2,67', '2,67|', '|2,7', 'n.d.|2,7', '1|2|3', ''])('%j is not two numbers', (text) => {
   expect(describeText(text)).toBeNull();
 });

@@ -9,7 +9,8 @@ const BONDS = 8;
 export function describeCouple(text: string, { category }: EconomicEvent, { values }: Messages): string | null {
   const [, first, second] = COUPLE.exec(text)?.map((part) => part.trim()) ?? [];
   if (first === undefined || second === undefined) return null;
-  return category.id === BONDS ? values.auction(first, second) : values.couple(first, second);
+  if (category.id !== BONDS) return values.couple(first, second);
+  return values.auction(first.endsWith('%') ? first.slice(0, -1).trimEnd() : first, second);
 }
 
 /** A figure and its name, verbatim, and what its two numbers are: `Prévision 2,8 %`; null for none. */
