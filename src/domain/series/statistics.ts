@@ -50,8 +50,6 @@ export type SurpriseStatistics = {
   /** Shares of n from 0 to 1, the rest being below; null when n = 0. */
   readonly shareAbove: number | null;
   readonly shareInLine: number | null;
-  /** The last surprise over the standard deviation of those before it; null when n < 8 or that deviation is 0. */
-  readonly zScore: number | null;
   /** Occurrences whose figure the very next release restates in a comparable form. */
   readonly restated: number;
   /** Those whose restated figure differs, and their share from 0 to 1; null when none is restated. */
@@ -78,12 +76,6 @@ function inUnitOfNewest(surprises: readonly (Surprise | null)[]): readonly Surpr
   return known.map((surprise) => surpriseIn(surprise, unit)).filter((surprise) => surprise !== null);
 }
 
-function scoreOf([last, ...past]: readonly Surprise[]): number | null {
-  if (last === undefined || past.length + 1 < MIN_POINTS_FOR_SCORE) return null;
-  const deviation = sampleStandardDeviation(past);
-  return deviation === null || deviation === 0 ? null : last.difference / deviation;
-}
-
 /**
  * Returns the score of one release of a series: its surprise over the standard deviation of those before it. `occurrences` are newest
  * first, of one series; those after the release do not count. Null without the release or its surprise, below eight surprises, and where
@@ -93,18 +85,20 @@ function scoreOf([last, ...past]: readonly Surprise[]): number | null {
 export function scoreRelease(occurrences: readonly Occurrence[], eventId: string): number | null {
   const at = occurrences.findIndex(({ event }) => event.id === eventId);
   if (!occurrences[at]?.surprise) return null;
-  return scoreOf(inUnitOfNewest(occurrences.slice(at).map(({ surprise }) => surprise)));
+  const [last, ...past] = inUnitOfNewest(occurrences.slice(at).map(({ surprise }) => surprise));
+  if (last === undefined || past.length + 1 < MIN_POINTS_FOR_SCORE) return null;
+  const deviation = sampleStandardDeviation(past);
+  return deviation === null || deviation === 0 ? null : last.difference / deviation;
 }
 
 const share = (count: number, all: number) => (all === 0 ? null : count / all);
 
 /**
  * Computes the statistics of the surprises of a series from its occurrences, newest first. With d = published − forecast over the n
- * releases that have both: mean = Σd / n; standard deviation = √(Σ(d − mean)² / (n − 1)); z-score = last d / standard
- * deviation of the d before it. With r = restated − first over the revised releases: mean revision =
- * Σr / their number; the share revised is of all restated releases. Points and basis points are converted; releases in another
+ * releases that have both: mean = Σd / n; standard deviation = √(Σ(d − mean)² / (n − 1)). With r = restated − first over the revised
+ * releases: mean revision = Σr / their number; the share revised is of all restated releases. Points and basis points are converted; releases in another
  * unit than the newest are left out. Never throws; too little data gives null.
- * Example: surprises 0.1, 0, -0.1 → n 3, mean 0, standard deviation 0.1, each share 1/3, z-score null.
+ * Example: surprises 0.1, 0, -0.1 → n 3, mean 0, standard deviation 0.1, each share 1/3.
  */
 export function computeStatistics(occurrences: readonly Occurrence[]): SurpriseStatistics {
   const surprises = inUnitOfNewest(occurrences.map(({ surprise }) => surprise));
@@ -121,7 +115,6 @@ export function computeStatistics(occurrences: readonly Occurrence[]): SurpriseS
     standardDeviation: sampleStandardDeviation(surprises),
     shareAbove: shareOf('above'),
     shareInLine: shareOf('in-line'),
-    zScore: scoreOf(surprises),
     restated: restated.length,
     revised: revisions.length,
     shareRevised: share(revisions.length, restated.length),
