@@ -153,6 +153,15 @@ describe('The statistics of a history', () => {
 });
 
 describe('The help of the statistics', () => {
+  it('says of which release the score is, whatever the range: that of the open one, of the whole history', async () => {
+    openHistory([...MONTHS.slice(2), ...MONTHS.slice(0, 2)], { path: '/event/102?range=2026-09-01..2026-12-31' });
+    await statistics();
+    const [open = 0, ...before] = PUBLISHED.map((text, index) => numberIn(text) - numberIn(FORECASTS[index])).slice(2);
+    expect(numberIn(/surprise de (.*) σ/.exec(sentence())?.[1])).toBeCloseTo(open / deviation(before), 1);
+    expect(sentence()).toContain('(3 publications)');
+    screen.getByText(/^z = d de la publication ouverte ÷ écart type des d qui la précèdent dans tout l’historique/);
+  });
+
   it('opens in place, and gives a formula for each statistic', async () => {
     const { user } = openHistory(MONTHS);
     const shown = await statistics();

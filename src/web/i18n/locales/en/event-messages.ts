@@ -160,7 +160,7 @@ export const statistics: LateMessages['statistics'] = {
     ['Std deviation', 's = √( Σ(d − m)² ÷ (n − 1) )'],
     [
       'Z-score',
-      'z = last d ÷ standard deviation of the d before it. Given from n = 8 on: over fewer releases a single one can overturn it.',
+      'z = d of the open release ÷ standard deviation of the d before it in the whole history. Given from n = 8 on, itself included: over fewer releases a single one can overturn it.',
     ],
     ['Above, in line, below', 'Share of the n releases where d > 0, d = 0, d < 0.'],
     [

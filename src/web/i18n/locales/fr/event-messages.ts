@@ -180,7 +180,7 @@ export const statistics = {
     ['Écart type', 's = √( Σ(d − m)² ÷ (n − 1) )'],
     [
       'Score z',
-      'z = dernier d ÷ écart type des d qui le précèdent. Il n’est donné qu’à partir de n = 8\u00a0: sur moins de publications, une seule suffit à le renverser.',
+      'z = d de la publication ouverte ÷ écart type des d qui la précèdent dans tout l’historique. Il n’est donné qu’à partir de n = 8, elle comprise\u00a0: sur moins de publications, une seule suffit à le renverser.',
     ],
     ['Au-dessus, conformes, au-dessous', 'Part des n publications où d > 0, d = 0, d < 0.'],
     [
