@@ -166,14 +166,25 @@ function statedPeriod({ title, period, date }: EconomicEvent) {
 }
 
 /**
+ * Whether the second estimate of a period states the first as its previous value. It states the period before, like the first, when its
+ * previous value is that of the first, or nearer to it than to the first estimate: the period before may be revised meanwhile.
+ */
+function statesFirst(second: Occurrence, first: Occurrence): boolean {
+  if (findRevision(previousFigure(first), previousFigure(second)) === 'same') return false;
+  const toPrevious = surpriseBetween(second.previous, first.previous);
+  const toFirst = surpriseBetween(second.previous, first.current);
+  return !toPrevious || !toFirst || Math.abs(toFirst.difference) <= Math.abs(toPrevious.difference);
+}
+
+/**
  * Whether the newer release can restate the older one, by the periods they state. None may be missing between them: five Decembers are no
- * five months. Two estimates of one period follow one another, unless both state the period before as their previous value.
+ * five months.
  */
 function canRestate(newer: Occurrence, older: Occurrence): boolean {
   const [next, last] = [statedPeriod(newer.event), statedPeriod(older.event)];
   if (next.months === null || last.months === null) return true;
   const step = next.months - last.months;
-  if (step === 0) return findRevision(previousFigure(older), previousFigure(newer)) !== 'same';
+  if (step === 0) return statesFirst(newer, older);
   const isWholeYears = next.months % 12 === 0 && last.months % 12 === 0;
   const isPartOfYear = !isWholeYears || NAMES_PART_OF_YEAR.test(`${next.text} ${last.text}`);
   return step <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);

@@ -110,6 +110,7 @@ describe('a revision', () => {
     ['states the first as its previous', '48,9', ['1']],
     ['states the period before as its previous, like the first', '47,0', []],
     ['writes the previous of the first otherwise', '47,00', []],
+    ['states the period before as revised meanwhile', '47,2', []],
     ['has no previous', '-', []],
   ])('is read of two estimates of one period if the second %s', (_, previous, expected) => {
     const events = [
