@@ -65,6 +65,12 @@ describe('a search across all dates', () => {
     expect(plain(line?.textContent ?? '')).toMatch(/—.*1 350 k.*1 330 k$/);
   });
 
+  it('says the period of each result, which it shows beside the title', async () => {
+    await openApp('/search?q=ipc', { events: [eventRow({ id: 1, period: 'oct. 2026' })] });
+    const link = await screen.findByRole('link', { name: /^IPC \(a\/a\), France, .*, 08:45, oct\. 2026, inflation,/ });
+    expect(within(link.closest('li') ?? link).getByText('oct. 2026')).toBeTruthy();
+  });
+
   it('is asked at once on Enter, and changes nothing else of the address', async () => {
     const { user, requests } = await openApp('/search?when=past&x=1', { events: EVENTS });
     await user.type(await box(), 'bce{Enter}');

@@ -32,6 +32,7 @@ function describeResult(zoned: ZonedEvent, direction: Direction, i18n: I18n): st
     format.longDay(day),
     hourText(zoned),
     dstNoteText(zoned, messages),
+    periodText(event.period, format),
     categoryName(event.category, i18n),
     isEmptyValue(event.current) ? '' : `${messages.values.current} ${event.current}`,
     direction ? messages.values[direction] : '',
