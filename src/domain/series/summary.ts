@@ -8,7 +8,8 @@ import type { Measure, Unit } from '../value/unit';
 type Plotted = Measure & { readonly reading: PointKind };
 
 /** Whether the provider published a value, even one that cannot be parsed. */
-export const isReleased = ({ current }: Occurrence): boolean => current.kind !== 'none';
+export const isReleased = ({ current, event }: Occurrence): boolean =>
+  current.kind !== 'none' || event.unreadableCurrent === true;
 
 function newest(values: readonly Value[], reading: PointKind, unit: Unit | null = null): Plotted | null {
   for (const value of values) {

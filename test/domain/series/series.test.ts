@@ -77,6 +77,12 @@ describe('the history of an indicator', () => {
     expect(buildSeries(monthly(['', ''])).next?.event.id).toBe('1');
   });
 
+  test('a release whose value cannot be read is published: it is not to come, and counts as not numeric', () => {
+    const unreadable = release('2', '2026-11-15', { current: '', forecast: '2,2 %', unreadableCurrent: true });
+    const series = buildSeries([release('1', '2026-10-15', { current: '2,1 %' }), unreadable]);
+    expect(series).toMatchObject({ next: null, nonNumeric: 1 });
+  });
+
   test('is empty without events', () => {
     const empty = {
       occurrences: [],
