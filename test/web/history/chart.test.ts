@@ -20,7 +20,7 @@ const i18n = await loadLateI18n('fr');
 const SIZE = { width: 400, height: 216, em: 12 };
 const laidOut = (...texts: readonly string[]) => {
   const made = series(...texts);
-  const data = toChart('bars', made, null);
+  const data = toChart('bars', made, null, '2026-11-18');
   return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), includeOutliers: false });
 };
 
@@ -130,7 +130,7 @@ describe('The time axis', () => {
   test('stands at even distances between days, however long their names', () => {
     const weeks = ['04-02', '03-26', '03-19', '03-12', '03-05', '02-26', '02-19', '02-12', '02-05', '01-29'];
     const made = buildSeries(weeks.map((day) => anEvent({ id: day, date: `2026-${day}`, current: '1 %' })));
-    const data = toChart('bars', made, null);
+    const data = toChart('bars', made, null, '2026-11-18');
     for (let width = 300; width <= 1300; width += 50) {
       const size = { ...SIZE, width };
       const { columns } = layOut({ data, size, wording: axisWording(made, null, i18n), includeOutliers: false });

@@ -54,6 +54,27 @@ describe('The chart', () => {
     expect(within(figure()).getAllByRole('listitem')).toHaveLength(6);
   });
 
+  it.each([
+    ['no release whose value never came', [], []],
+    ['the next release, not one whose value never came', [[99, '2026-12-18', '2,8 %']], ['à venir']],
+  ] as const)('says of %s that it is to come', async (_, next, expected) => {
+    const unpublished = [...next, [100, '2026-11-13', '2,6 %'] as const].map(([id, date, prevision]) => ({
+      id,
+      date,
+      period: '',
+      current: '',
+      prevision,
+      previous: '',
+    }));
+    openChart([...unpublished, ...RATES.slice(1)]);
+    expect((await slider()).max).toBe(String(RATES.length - 2 + next.length));
+    expect(
+      within(figure())
+        .queryAllByText('à venir')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expected);
+  });
+
   it('draws a compared series as a line, with its name', async () => {
     const events = monthly([
       ['3,1 %', '', ''],

@@ -3,7 +3,7 @@ import type { Measure } from '../../../../../domain/value/unit';
 import { notationOf } from '../../../../../domain/value/notation';
 import { nextForecast } from '../../../../../domain/series/plottable-point';
 import { chooseChartKind, type ChartKind } from '../../../../../domain/series/chart-kind';
-import { startInUtc } from '../../../../../domain/time/day';
+import { startInUtc, type Day } from '../../../../../domain/time/day';
 import type { Occurrence, Series } from '../../../../../domain/series/series';
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import { formatAxis, formatUnit } from '../../../../i18n/numbers';
@@ -15,9 +15,14 @@ export type HistoryPoint = ChartPoint & { readonly occurrence: Occurrence };
 
 type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly HistoryPoint[] };
 
-/** The next release, if it has a forecast in the unit of the chart and comes after all others. */
-function pendingPoint(series: Series, last: number): HistoryPoint[] {
-  const [{ next }, forecast] = [series, nextForecast(series)];
+/**
+ * The next release, if it has a forecast in the unit of the chart and comes after all others. One of a day before `today` whose value
+ * never came, such as a cancelled one, is not to come.
+ */
+function pendingPoint(series: Series, last: number, today: Day): HistoryPoint[] {
+  const newer = series.next === null ? [] : series.occurrences.slice(0, series.occurrences.indexOf(series.next) + 1);
+  const next = newer.findLast(({ event }) => event.date >= today) ?? null;
+  const forecast = nextForecast({ ...series, next });
   if (!next || forecast === null) return [];
   const time = startInUtc(next.event.date);
   if (time <= last) return [];
@@ -25,8 +30,8 @@ function pendingPoint(series: Series, last: number): HistoryPoint[] {
   return [{ ...none, id: next.event.id, time, forecast, occurrence: next }];
 }
 
-/** The releases of a history that can be plotted, oldest first, then the pending one if it has a forecast. */
-export function toHistoryPoints(series: Series, compared: NamedComparison | null): readonly HistoryPoint[] {
+/** The releases of a history that can be plotted, oldest first, then the pending one from `today` on, in the source time zone, if it has a forecast. */
+export function toHistoryPoints(series: Series, compared: NamedComparison | null, today: Day): readonly HistoryPoint[] {
   const points = (compared?.main ?? series.points).map(
     ({ occurrence, day, value, low, high, forecast, difference, revised }) => {
       const [id, time] = [occurrence.event.id, startInUtc(day)];
@@ -34,7 +39,8 @@ export function toHistoryPoints(series: Series, compared: NamedComparison | null
     },
   );
   // Forecasts are in the original unit, not in that of an index.
-  return compared?.scale === 'index' ? points : [...points, ...pendingPoint(series, points.at(-1)?.time ?? Infinity)];
+  if (compared?.scale === 'index') return points;
+  return [...points, ...pendingPoint(series, points.at(-1)?.time ?? Infinity, today)];
 }
 
 /** The kind of chart, chosen from the whole history so that a change of range keeps it. Rate ranges are lines. */
@@ -44,10 +50,10 @@ export function chartKind(whole: Series): ChartKind {
 }
 
 /** Chart data of the `part` of a history, with the compared series. Indexes are lines. */
-export function toChart(kind: ChartKind, part: Series, compared: NamedComparison | null): HistoryChartData {
+export function toChart(kind: ChartKind, part: Series, compared: NamedComparison | null, today: Day): HistoryChartData {
   return {
     kind: kind === 'bars' && compared?.scale === 'index' ? 'line' : kind,
-    points: toHistoryPoints(part, compared),
+    points: toHistoryPoints(part, compared, today),
     others: (compared?.other ?? []).map(({ day, value }) => ({ time: startInUtc(day), value })),
     otherKind: compared?.otherKind ?? 'line',
   };

@@ -1,6 +1,10 @@
 import { useState, useMemo } from 'react';
 import type { Series } from '../../../../../domain/series/series';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
+import type { Day } from '../../../../../domain/time/day';
+import { toWallTime } from '../../../../../domain/time/instant';
+import { useApp } from '../../../../app/context/app-context';
+import { useNow } from '../../../../app/hooks/use-time';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import { MIN_VISIBLE_POINTS, zoomAbout, type IndexRange, type Zoom } from '../chart/zoom';
@@ -38,6 +42,14 @@ export type HistoryChartProps = {
   readonly compared: NamedComparison | null;
 };
 
+const HOUR_MS = 3_600_000;
+
+/** The current day in the source time zone, as the releases of a history are dated. */
+function useSourceDay(): Day {
+  const { config } = useApp();
+  return toWallTime(useNow(HOUR_MS), config.sourceTimeZone).day;
+}
+
 /** The chart of a history: data, layout (null until the chart is measured) and legend. */
 export function useChart({ whole, part, compared }: HistoryChartProps) {
   const i18n = useMessages();
@@ -45,7 +57,8 @@ export function useChart({ whole, part, compared }: HistoryChartProps) {
   const [includeOutliers, setIncludeOutliers] = useState(false);
   const [showRevisions, setShowRevisions] = useState(false);
   const kind = useMemo(() => chartKind(whole), [whole]);
-  const data = useMemo(() => toChart(kind, part, compared), [kind, part, compared]);
+  const today = useSourceDay();
+  const data = useMemo(() => toChart(kind, part, compared, today), [kind, part, compared, today]);
   const wording = useMemo(() => axisWording(part, compared, i18n), [part, compared, i18n]);
   const layout = useMemo(
     () => (size ? layOut({ data, size, wording, includeOutliers, showRevisions }) : null),
@@ -87,6 +100,7 @@ export function useChartCursor(points: readonly HistoryPoint[], eventId: string)
 /** Zooms the chart by steps about a release, or to a range. The zoom is stored in the URL as a range of days. */
 export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
   const [, setRange] = useRange();
+  const today = useSourceDay();
   const show = (all: readonly HistoryPoint[], { first, last }: IndexRange) => {
     const [from, to] = [all[first]?.occurrence.event.date, all[last]?.occurrence.event.date];
     if (from === undefined || to === undefined) return;
@@ -97,7 +111,7 @@ export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
     return { first: indexOf(points[first]), last: indexOf(points[last]) };
   };
   // Computed only when needed.
-  const allPoints = () => toHistoryPoints(whole, null);
+  const allPoints = () => toHistoryPoints(whole, null, today);
   // The pending release, which is the last, is not part of the history.
   const published = points.at(-1)?.value === null ? points.length - 1 : points.length;
   return {
