@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { buildSeries } from '../../../src/domain/series/series';
 import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
 import { anEvent } from '../../domain/an-event';
 import { keepFiles } from '../../support/app/keep-files';
-import { monthly, openHistory } from './open-history';
+import { COMMON, monthly, openHistory } from './open-history';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,6 +59,13 @@ describe('The CSV of a history', () => {
       ['154000', '110000', '1200000', '', '44000', '214 K', '60000'],
       ['1100000', '980000', '', '', '120000', '1,2 M', '100000'],
     ]);
+  });
+
+  it('contains the hour of the source, and one with an offset of its own with that offset', () => {
+    const hours = (hour: string) =>
+      historyRows(buildSeries([decodeEvent({ ...COMMON, id: 1, date: '2026-11-18', hour })]));
+    const said = ['08:45', '14:30+02:00', 'dans la soirée', ''].map((hour) => hours(hour)[1]?.[1]);
+    expect(said).toEqual(['08:45', '14:30+02:00', 'dans la soirée', '']);
   });
 
   it('contains the plotted numbers of ranges and pairs, and none for words', () => {

@@ -30,7 +30,8 @@ type Column = readonly [header: string, cell: (occurrence: Occurrence, numbers: 
 
 const COLUMNS: readonly Column[] = [
   ['date', ({ event }) => event.date],
-  ['hour', ({ event }) => event.hour ?? event.hourText],
+  // Verbatim where it has an offset of its own: the others are in the source time zone.
+  ['hour', ({ event }) => (event.utcOffset === undefined && event.hour) || event.hourText],
   ['period', ({ event }) => event.period],
   ...FIGURES.map((figure): Column => [figure, ({ event }) => event[figure]]),
   ...FIGURES.map((figure, index): Column => [`${figure}_number`, (_, { texts }) => texts[index] ?? '']),
