@@ -98,6 +98,7 @@ describe('The numbers of a row', () => {
     ['0,25 pt', '20 pb', '30 pb', ['0,25', '0,2', '0,3', 'pt', '0,05']],
     ['2,9 %', '2,8', '2,7 %', ['2,9', '', '2,7', '%', '']],
     ['Pass', '450 M€', '450 M', ['', '450000000', '', 'EUR', '']],
+    ['1 234 567 890 123,45 Md', '0,3', '', ['1234567890123450000000', '0,3', '', '', '']],
     ['-41 Md pi³', '-45 Bcf', '', ['-41000000000', '-45000000000', '', 'cubic-foot', '4000000000']],
   ])('%j, %j and %j are in its unit, or not there', (current, forecast, previous, cells) => {
     expect(numbersOf(current, forecast, previous)).toEqual(cells);

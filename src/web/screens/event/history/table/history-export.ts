@@ -1,6 +1,7 @@
 import { FIGURES } from '../../../../../domain/calendar/figures';
 import type { Occurrence, Series } from '../../../../../domain/series/series';
 import { amountIn, toPlottable, type PointKind } from '../../../../../domain/series/plottable-point';
+import type { Surprise } from '../../../../../domain/value/surprise';
 import type { Unit } from '../../../../../domain/value/unit';
 
 const SYMBOLS = new Map<Unit['kind'], string>([
@@ -24,6 +25,10 @@ function formatNumber(amount: number | null | undefined): string {
   return `${amount < 0 ? '-' : ''}${digitsOf(amount).replace('.', ',')}`;
 }
 
+/** Empty for a difference with false digits, as on screen. */
+const formatSurprise = (surprise: Surprise | null): string =>
+  surprise === null || surprise.isRounded ? '' : formatNumber(surprise.difference);
+
 /** The unit of a row, and its figures as numbers in that unit. */
 type Numbers = { readonly unit: Unit | undefined; readonly texts: readonly string[] };
 type Column = readonly [header: string, cell: (occurrence: Occurrence, numbers: Numbers) => string];
@@ -36,9 +41,9 @@ const COLUMNS: readonly Column[] = [
   ...FIGURES.map((figure): Column => [figure, ({ event }) => event[figure]]),
   ...FIGURES.map((figure, index): Column => [`${figure}_number`, (_, { texts }) => texts[index] ?? '']),
   ['unit', (_, { unit }) => (unit ? (SYMBOLS.get(unit.kind) ?? unit.code) : '')],
-  ['deviation', ({ surprise }) => formatNumber(surprise?.difference)],
+  ['deviation', ({ surprise }) => formatSurprise(surprise)],
   ['revised_to', ({ revision }) => revision?.to ?? ''],
-  ['revision', ({ revision }) => formatNumber(revision?.difference?.difference)],
+  ['revision', ({ revision }) => formatSurprise(revision?.difference ?? null)],
   ['title', ({ event }) => event.title],
 ];
 
