@@ -78,6 +78,12 @@ describe('findCandidates', () => {
     ]);
   });
 
+  test('leaves out an event without an id, whose history cannot be asked for', () => {
+    const newer = anEvent({ ...found[4], id: 'synthetic', date: '2026-11-02', withoutId: true });
+    expect(findCandidates([newer], own)).toEqual([]);
+    expect(findCandidates([...found, newer], own)).toEqual(findCandidates(found, own));
+  });
+
   test('orders them independently of the order of the events', () => {
     const ids = findCandidates(found, own).map(({ event: { id } }) => id);
     fc.assert(

@@ -19,7 +19,8 @@ function rank({ event, isElsewhere }: Candidate, own: EconomicEvent): number {
 /** The series found but the open one: the same indicator elsewhere, other countries, its own; then by importance and title. */
 export function findCandidates(found: readonly EconomicEvent[], own: EconomicEvent): readonly Candidate[] {
   const newest = new Map<string, EconomicEvent>();
-  for (const event of found) {
+  // A history cannot be asked for without an id.
+  for (const event of found.filter(({ withoutId }) => !withoutId)) {
     const known = newest.get(toSeriesKey(event));
     if (known === undefined || recency(known) < recency(event)) newest.set(toSeriesKey(event), event);
   }
