@@ -20,7 +20,6 @@ export const ISSUE_SEVERITIES = {
   'text-entities': 'info',
   'version-ending': 'warning',
   'limit-refused': 'info',
-  'filter-ignored': 'info',
   'total-missing': 'info',
   'total-wrong': 'warning',
   'count-odd': 'warning',

@@ -24,7 +24,6 @@ export const issues: LateMessages['issues'] = {
     'Nothing changes yet: ask the provider what replaces it.',
   ],
   'limit-refused': ['Page size refused', 'Asked again with smaller pages.'],
-  'filter-ignored': ['Filter ignored by the service', 'Filtered again here.'],
   'total-missing': ['Total not given', 'Read page after page until nothing more comes.'],
   'total-wrong': ['Total different from what came', 'What came is shown, and counted here.'],
   'count-odd': ['Count of pages that cannot be read', 'Left aside: pages are read to the last.'],

@@ -37,7 +37,6 @@ export const issues: Readonly<Record<IssueCode, Announcement>> = {
     'Rien ne change encore\u00a0: demandez au fournisseur ce qui la remplace.',
   ],
   'limit-refused': ['Taille de page refusée', 'Redemandé avec des pages plus petites.'],
-  'filter-ignored': ['Filtre ignoré par le service', 'Filtré de nouveau ici.'],
   'total-missing': ['Nombre total non indiqué', 'Lu page après page, jusqu’à ce qu’il ne vienne plus rien.'],
   'total-wrong': ['Nombre total différent de ce qui est venu', 'Ce qui est venu est montré, et compté ici.'],
   'count-odd': ['Compteur de pages illisible', 'Laissé de côté\u00a0: les pages sont lues jusqu’à la dernière.'],
