@@ -5,15 +5,13 @@ import { useMessages } from '../i18n/messages-context';
 import { Button } from '../ui/buttons/button';
 import { useApp } from '../app/context/app-context';
 
-const never = () => () => undefined;
-
 /** Arms the default alert on the first of `targets`; when one is armed, opens the form that refines it. Both are loaded then. */
 export function AlertButton({ targets, children }: { targets: readonly AlertTarget[]; children?: string }) {
   const { alerts } = useApp();
   const { messages } = useMessages();
   const [open, setOpen] = useState(false);
   const alertCenter = useSyncExternalStore(alerts.subscribe, alerts.center);
-  const isSet = useSyncExternalStore(alertCenter?.store.subscribe ?? never, () =>
+  const isSet = useSyncExternalStore(alertCenter?.store.subscribe ?? alerts.subscribe, () =>
     targets.some((target) => alertCenter?.store.find(target)),
   );
   const Mark = isSet ? BellRing : Bell;

@@ -6,14 +6,12 @@ import { useApp } from '../../../../app/context/app-context';
 import { useMessages } from '../../../../i18n/messages-context';
 import css from './row-bell.module.css';
 
-const never = () => () => undefined;
-
 /** Sets or removes the alert of an event, from its row. Out of the tab order: a key does the same. */
 export function RowBell({ event }: { event: EconomicEvent }) {
   const { alerts } = useApp();
   const { messages } = useMessages();
   const store = useSyncExternalStore(alerts.subscribe, alerts.center)?.store;
-  const isSet = useSyncExternalStore(store?.subscribe ?? never, () => {
+  const isSet = useSyncExternalStore(store?.subscribe ?? alerts.subscribe, () => {
     const keys = { event: event.id, series: toSeriesKey(event), view: null };
     return store?.current().some(({ kind, key }) => keys[kind] === key) ?? false;
   });
