@@ -45,7 +45,7 @@ const nextPaint = (): Promise<unknown> =>
 /** A component in a chunk of its own, loaded with the messages of the user's language when it is first rendered: it suspends until then. */
 export function lazyWithMessages<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { failed = Nothing, afterPaint = false }: Options<Props> = {},
+  { failed = Nothing, afterPaint = false }: Options<Props>,
 ): ComponentType<Props> {
   let language: Language = LANGUAGE_CODES[0];
   const Part: ComponentType<Props> = lazy(async () => {

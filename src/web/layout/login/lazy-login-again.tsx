@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part';
 function Missing() {
   const { session } = useApp();
   useEffect(() => session.end(session.endReason() ?? 'expired'), [session]);
-  return <></>;
+  return null;
 }
 
 /** Preloads the dialog: a session may end without a network. */
