@@ -1,10 +1,9 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 import type { SqlDialect } from '../sql-dialect';
 import type { Tables } from '../schema';
-import { integerType, textType, type Migration } from './migration';
+import { integerType, required, textType, type Migration } from './migration';
 
 type DefineColumn = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-const required: DefineColumn = (column) => column.notNull();
 
 async function createFailureTable(db: Kysely<Tables>, dialect: SqlDialect, defineId: DefineColumn): Promise<void> {
   const text = textType(dialect);

@@ -1,7 +1,6 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
-import { integerType, textType, type Migration } from './migration';
+import { integerType, required, textType, type Migration } from './migration';
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
 const count = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 

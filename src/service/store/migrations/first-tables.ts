@@ -1,5 +1,5 @@
-import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
-import { integerType, textType, type Migration } from './migration';
+import { sql, type Kysely } from 'kysely';
+import { integerType, required, textType, type Migration } from './migration';
 import type { Tables } from '../schema';
 import { messageOf } from '../../util/thrown';
 
@@ -33,8 +33,6 @@ const TEXT_COLUMNS = [
   'comment',
   'search',
 ];
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
 const createEvents: Migration = async (db, dialect, warn) => {
   const [text, integer] = [textType(dialect), integerType(dialect)];

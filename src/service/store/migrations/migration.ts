@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type ColumnDefinitionBuilder, type Kysely, type RawBuilder } from 'kysely';
 import type { SqlDialect } from '../sql-dialect';
 import type { Tables } from '../schema';
 
@@ -12,3 +12,5 @@ export const textType = (dialect: SqlDialect): 'text' | RawBuilder<unknown> =>
 /** Integers up to 2^53. */
 export const integerType = (dialect: SqlDialect): 'bigint' | 'integer' =>
   dialect === 'postgres' ? 'bigint' : 'integer';
+
+export const required = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Migration } from './migration';
+import { required, type Migration } from './migration';
 
 /** Version 2: whether sample data is wanted. */
 export const createSampleChoice: Migration = async (db) => {
   await db.schema
     .createTable('sample_choice')
     .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('wanted', 'integer', (column) => column.notNull())
+    .addColumn('wanted', 'integer', required)
     .execute();
 };
 
