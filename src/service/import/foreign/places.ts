@@ -1,9 +1,7 @@
 import { group } from 'd3-array';
+import type { Region } from '../../../contract/decode/event';
 import { foldText } from '../../../domain/search/fold-text';
 import { memoize } from '../../../contract/decode/memoize';
-
-/** A country or an area as our events have it; the currency is an ISO 4217 code, the name is French. */
-export type Place = { readonly code: string; readonly currency: string; readonly name: string };
 
 /** ISO 3166-1 alpha-2, alpha-3 and currency of every country that has one. */
 const COUNTRIES = `
@@ -74,12 +72,12 @@ const VARIANTS: readonly (readonly [code: string, names: string])[] = [
   ['VN', 'Viet Nam'],
 ];
 
-const EURO_AREA: Place = { code: 'EU', currency: 'EUR', name: 'Zone euro' };
-const EUROPEAN_UNION: Place = { ...EURO_AREA, name: 'Union européenne' };
-const WORLD: Place = { code: 'ZZ', currency: '', name: 'Monde' };
+const EURO_AREA: Region = { code: 'EU', currency: 'EUR', name: 'Zone euro' };
+const EUROPEAN_UNION: Region = { ...EURO_AREA, name: 'Union européenne' };
+const WORLD: Region = { code: 'ZZ', currency: '', name: 'Monde' };
 
 /** Places that are no country. `ALL` is the world, as calendars by currency write it, and never the currency of Albania. */
-const AREAS: readonly (readonly [Place, string])[] = [
+const AREAS: readonly (readonly [Region, string])[] = [
   [EURO_AREA, 'EU|EUR|EMU|EZ|EA19|EA20|Euro Area|Euro Zone|Eurozone|Euroland|Zone euro'],
   [EUROPEAN_UNION, 'European Union|Union européenne'],
   [WORLD, 'All|World|Worldwide|Global|Monde|WW|ZZ'],
@@ -97,11 +95,11 @@ function normalize(name: string): string {
   return words.split(' ').filter(Boolean).toSorted().join(' ');
 }
 
-type Tables = { readonly byCode: ReadonlyMap<string, Place>; readonly byName: ReadonlyMap<string, Place> };
+type Tables = { readonly byCode: ReadonlyMap<string, Region>; readonly byName: ReadonlyMap<string, Region> };
 
 function buildTables(): Tables {
   const [english, french] = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
-  const [byCode, byName, byAlpha3] = [new Map<string, Place>(), new Map<string, Place>(), new Map<string, Place>()];
+  const [byCode, byName, byAlpha3] = [new Map<string, Region>(), new Map<string, Region>(), new Map<string, Region>()];
   for (const row of COUNTRIES.trim().split(/\s+/)) {
     const [code, currency] = [row.slice(0, 2), row.slice(5)];
     const place = { code, currency, name: FRENCH_NAMES[code] ?? french?.of(code) ?? code };
@@ -131,7 +129,7 @@ let tables: Tables | null = null;
  * and `Global` are the code `ZZ` without a currency. Null for any other text: no place is guessed.
  * Example: `findPlace('USD')` → `{ code: 'US', currency: 'USD', name: 'États-Unis' }`; `findPlace('Atlantis')` → null.
  */
-export const findPlace: (text: string) => Place | null = memoize((text) => {
+export const findPlace: (text: string) => Region | null = memoize((text) => {
   tables ??= buildTables();
   return tables.byName.get(normalize(text)) ?? tables.byCode.get(text.trim().toUpperCase()) ?? null;
 });
