@@ -9,12 +9,12 @@ import type { StagedRow } from '../store/import/staging-table';
 import { memoize } from '../../contract/decode/memoize';
 import { LABELS } from './csv-columns';
 import { seriesKey } from './series-key';
+import { MAX_TITLE_LENGTH } from './source-row';
 
 export type DecodedRow =
   | { readonly ok: true; readonly row: StagedRow }
   | { readonly ok: false; readonly reason: string };
 
-const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_ID = 999_999_999_999_999;
 const LONG_NUMBER = /^-?\d{16,}$/;

@@ -22,6 +22,8 @@ export const BATCH = 500;
 
 /** Longest event, in characters, so that a file with an unclosed quote fails early. */
 export const MAX_ROW_LENGTH = 4_000_000;
+/** Longest title, in characters. */
+export const MAX_TITLE_LENGTH = 500;
 
 export function parseRow(line: number, text: string): SourceRow {
   try {

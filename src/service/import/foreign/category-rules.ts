@@ -1,6 +1,7 @@
 import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../../../contract/categories';
 import { foldText } from '../../../domain/search/fold-text';
 import { memoize } from '../../../contract/decode/memoize';
+import { MAX_TITLE_LENGTH } from '../source-row';
 
 /** A category of the contract, or id 0 with an empty label: unknown. */
 export type Category = { readonly id: number; readonly label: string };
@@ -117,9 +118,6 @@ const RULES: readonly Rule[] = [
     defaillances d'entreprises`,
 ];
 
-/** No longer title is imported, and a pattern that looks ahead would take long on one. */
-const MAX_TITLE_LENGTH = 500;
-
 const UNKNOWN: Category = { id: 0, label: '' };
 
 /**
@@ -127,6 +125,7 @@ const UNKNOWN: Category = { id: 0, label: '' };
  * category to a wrong one. Example: `findCategory('Nonfarm Payrolls (Dec)')` → `{ id: 1, label: 'emploi' }`; `'Trump Speaks'` → id 0.
  */
 export const findCategory: (title: string) => Category = memoize((title) => {
+  // A pattern that looks ahead would take long.
   if (title.length > MAX_TITLE_LENGTH) return UNKNOWN;
   const folded = foldText(title);
   const found = RULES.find(({ matches }) => matches(folded));
