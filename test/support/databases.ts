@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dialect } from 'kysely';
 import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '../../src/service/settings/database-settings';
 import { createDialect } from '../../src/service/store/create-dialect';
+import { openStore, type Store } from '../../src/service/store/open-store';
 
 /** A database of its own for one test, empty at first. */
 export type TestDatabase = {
@@ -61,3 +63,17 @@ export const databases: readonly DatabaseKind[] = [['SQLite in memory', inMemory
 
 /** Those that several processes may share. */
 export const sharedDatabases: readonly DatabaseKind[] = [['SQLite', inFile], ...postgres];
+
+/** Creates a database that is dropped after the test. */
+export async function newDatabase(create: DatabaseKind[1]): Promise<TestDatabase> {
+  const database = await create();
+  onTestFinished(database.drop);
+  return database;
+}
+
+/** Opens a database until the end of the test. */
+export async function openStoreOf(database: TestDatabase): Promise<Store> {
+  const store = await openStore(database.connect());
+  onTestFinished(store.close);
+  return store;
+}

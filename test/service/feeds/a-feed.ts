@@ -1,12 +1,12 @@
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createFeedScheduler, type FeedScheduler, type SchedulerDeps } from '../../../src/service/feeds/feed-scheduler';
 import { fetchAddress, type FeedRequest } from '../../../src/service/feeds/fetch-address';
 import { parseFeeds, type FeedSetting } from '../../../src/service/settings/feed-settings';
-import { openStore, type Store } from '../../../src/service/store/open-store';
+import type { Store } from '../../../src/service/store/open-store';
 import { toEventDto } from '../../../src/service/store/event-record';
 import type { EventDto } from '../../../src/contract/schemas/responses';
 import { eventRow } from '../../support/event-rows';
-import { sharedDatabases, type TestDatabase } from '../../support/databases';
+import { newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -25,24 +25,6 @@ export function listed(changes: Partial<Listed> = {}): Listed {
 
 /** What a publisher sends: its file as text, or any response. */
 export type Published = string | Response | (() => Promise<Response>);
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-/** Creates a database, which is dropped after the test. */
-export async function newDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
-  const database = await create();
-  closing.push(database.drop);
-  return database;
-}
-
-export async function openStoreOf(database: TestDatabase): Promise<Store> {
-  const store = await openStore(database.connect());
-  closing.push(store.close);
-  return store;
-}
 
 /** A store over a new database in a file. */
 export async function newStore(): Promise<Store> {
@@ -85,7 +67,7 @@ export function startScheduler(store: Store, changes: Partial<SchedulerDeps> = {
     },
     ...changes,
   });
-  closing.push(scheduler.stop);
+  onTestFinished(scheduler.stop);
   /** Lets the feed be read anew: what it lists now, after an interval. Resolves to its state. */
   const read = async (published: Published | readonly unknown[]) => {
     world.now += HOUR;

@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { backoff, publisherLimit, retryAfterMs } from '../../../src/service/feeds/next-reading';
-import { sharedDatabases } from '../../support/databases';
+import { newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
-import {
-  eventsOf,
-  feeds,
-  HOUR,
-  listed,
-  MINUTE,
-  MONDAY,
-  newDatabase,
-  newStore,
-  openStoreOf,
-  startScheduler,
-} from './a-feed';
+import { eventsOf, feeds, HOUR, listed, MINUTE, MONDAY, newStore, startScheduler } from './a-feed';
 
 const ADDRESS = 'https://calendar.example/week.json';
 const FOREX_FACTORY = 'https://nfs.faireconomy.media/ff_calendar_thisweek.json';

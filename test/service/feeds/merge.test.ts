@@ -1,9 +1,9 @@
 import { Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../../src/service/store/schema';
-import { databases, sharedDatabases } from '../../support/databases';
+import { databases, newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
-import { eventsOf, listed, newDatabase, openStoreOf, startScheduler } from './a-feed';
+import { eventsOf, listed, startScheduler } from './a-feed';
 
 const GDP = { title: 'PIB (t/t)' };
 

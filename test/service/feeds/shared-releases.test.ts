@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toSources } from '../../../src/service/feeds/feed-routes';
-import { databases } from '../../support/databases';
-import { eventsOf, feeds, HOUR, listed, newDatabase, openStoreOf, startScheduler, type Listed } from './a-feed';
+import { databases, newDatabase, openStoreOf } from '../../support/databases';
+import { eventsOf, feeds, HOUR, listed, startScheduler, type Listed } from './a-feed';
 
 const US = { zone: { code: 'US', currency: 'USD', name: 'États-Unis' }, date: '2026-11-18', hour: '14:30', period: '' };
 const jobless = (changes: Partial<Listed>): Listed =>

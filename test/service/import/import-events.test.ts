@@ -1,25 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { openStore, type Store } from '../../../src/service/store/open-store';
-import { sharedDatabases, type TestDatabase } from '../../support/databases';
+import { describe, expect, test } from 'vitest';
+import { newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { exported, importInto, readAllOf } from '../../support/import-into';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-async function created(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
-  const database = await create();
-  closing.push(database.drop);
-  return database;
-}
-
-async function opened(database: TestDatabase): Promise<Store> {
-  const store = await openStore(database.connect());
-  closing.push(store.close);
-  return store;
-}
 
 const HEADER = 'title,date,hour,importance,category.id,zone.code,period,current';
 const csv = (...lines: readonly string[]): string => [HEADER, ...lines, ''].join('\n');
@@ -27,7 +9,7 @@ const CPI = 'IPC (a/a),2026-11-18,08:45,HIGH,2,FR,oct. 2026,"1,3%"';
 
 describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   test.each(['json', 'ndjson', 'csv'] as const)('imports events in %s', async (format) => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const rows = [
       eventRow({ id: 1, series: 'FR|ipc (a/a)' }),
       eventRow({ id: 2, series: 'FR|ipc (a/a)', date: '2026-11-19' }),
@@ -38,7 +20,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('imports nothing when a row is invalid, and the valid rows with skipBad', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const file = csv(CPI, 'PIB,2026-02-30,08:45,HIGH,5,FR,,', CPI.replace('FR', 'DE'));
     const strict = await importInto(database, file);
     expect([strict.outcome, strict.bad, strict.problems]).toEqual([
@@ -52,7 +34,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('names the invalid event when all JSON is on one line', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const [one = {}] = JSON.parse(exported([eventRow({ id: 7 })], 'json'));
     const bad = { ...one, date: '2026-02-30' };
     const { problems } = await importInto(database, JSON.stringify([one, bad, { ...bad, id: undefined }]));
@@ -63,7 +45,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test.each(['json', 'ndjson'])('keeps the digits of the numbers of %s', async (format) => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const event =
       '{"title":"IPC","date":"2026-11-18","hour":"","importance":"HIGH","category":{"id":2},"zone":{"code":"FR"}';
     const good = `${event},"current":4.60,"previous":1.5e-3,"prevision":-0}`;
@@ -72,7 +54,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('prints an id that is too long as it is in the file', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const [event = {}] = JSON.parse(exported([eventRow({ id: 7 })], 'json'));
     const id = '9007199254740993';
     const files = [`id,${HEADER}\n${id},${CPI}\n`, JSON.stringify(event).replace('"id":7', `"id":${id}`)];
@@ -83,7 +65,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('gives the same events when repeated, with ids or without', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const file = csv(CPI, CPI.replace('FR', 'DE'), CPI.replace('08:45', '09:00'));
     await importInto(database, file);
     const first = await readAllOf(database);
@@ -94,7 +76,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('refuses a generated id for another event, and updates the event that has it', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     await importInto(database, csv(CPI, CPI.replace('FR', 'DE')));
     const before = await readAllOf(database);
     const [first, second] = before;
@@ -114,7 +96,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('lets a provider with ids in the generated range change its events', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const numbered = eventRow({ id: 1_700_000_000, title: 'PIB', date: '2026-11-18' });
     await importInto(database, exported([numbered], 'ndjson'));
     const changed = exported([{ ...numbered, title: 'Ventes au détail', date: '2026-11-20' }], 'ndjson');
@@ -122,7 +104,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('updates an event matched by its zone, day, hour and title', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     await importInto(database, csv(CPI));
     const { outcome } = await importInto(database, csv(CPI.replace('1,3%', '1,4%'), CPI.replace('IPC', 'IPCH')));
     expect(outcome).toMatchObject({ added: 1, changed: 1, unchanged: 0 });
@@ -133,7 +115,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('imports the last of several rows for one event, and counts the others', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const byName = await importInto(database, csv(CPI, CPI.replace('1,3%', '1,4%'), CPI.replace('1,3%', '1,5%')));
     expect(byName.outcome).toMatchObject({ added: 1, repeated: 2 });
     const rows = [eventRow({ id: 7, current: 'a' }), eventRow({ id: 7, current: 'b' })];
@@ -143,7 +125,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('puts the releases of an indicator into one history, whatever period their titles name', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const release = (month: string, day: string, zone: string) =>
       `IPC (a/a) - ${month} 2026,${day},08:45,HIGH,2,${zone},${month} 2026,1`;
     const lines = [
@@ -152,14 +134,14 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
       release('oct.', '2026-11-18', 'DE'),
     ];
     await importInto(database, csv(...lines));
-    const store = await opened(database);
+    const store = await openStoreOf(database);
     const history = await store.events.history(1_000_000_002, { limit: 10, page: 1 });
     expect(history?.rows.map(({ title }) => title)).toEqual(['IPC (a/a) - sept. 2026']);
   });
 
   test('is searchable at once in a running service, without accents', async () => {
-    const database = await created(create);
-    const store = await opened(database);
+    const database = await newDatabase(create);
+    const store = await openStoreOf(database);
     await importInto(database, csv('Crédit à la consommation,2026-11-18,08:45,LOW,6,FR,,'));
     const filters = { limit: 5, page: 1, from: null, to: null, categories: [], geoType: null, geoValues: [] };
     expect(
@@ -168,7 +150,7 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('leaves out the events that their publisher has cancelled, and says so', async () => {
-    const database = await created(create);
+    const database = await newDatabase(create);
     const event = (uid: number, status: string) =>
       `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:20260109T133000Z\r\nSUMMARY:Release ${uid}\r\nX-COUNTRY:US\r\nSTATUS:${status}\r\nEND:VEVENT\r\n`;
     const calendar = `BEGIN:VCALENDAR\r\n${event(1, 'CONFIRMED')}${event(2, 'CANCELLED')}END:VCALENDAR\r\n`;
@@ -181,8 +163,8 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
   });
 
   test('deletes the simulated events and disables their account, unless keepSample is set', async () => {
-    const database = await created(create);
-    const store = await opened(database);
+    const database = await newDatabase(create);
+    const store = await openStoreOf(database);
     await store.users.save('demo', 'scrypt$', 'sample');
     const pending = [{ field: 'current', text: '9%', at: '2026-11-18T08:00:00.000Z' }] as const;
     const simulated = [

@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/open-store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram, type Program } from '../../support/process/build-program';
-import { sharedDatabases, type TestDatabase } from '../../support/databases';
+import { newDatabase, openStoreOf, sharedDatabases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { exported, readAllOf } from '../../support/import-into';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
 
 const ROWS = 5000;
 const FILE = exported(
@@ -43,10 +37,8 @@ describe.each(sharedDatabases)('an import into %s that is killed', (_name, creat
   }
 
   test('leaves all or nothing, never loses what it acknowledged, and never blocks reads', async () => {
-    const database = await create();
-    closing.push(database.drop);
-    const store = await openStore(database.connect());
-    closing.push(store.close);
+    const database = await newDatabase(create);
+    const store = await openStoreOf(database);
     await store.events.insert([eventRow({ id: 999_999 })]);
     for (const [word, ends] of [
       ['reading', [0]],

@@ -1,25 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseEventFilters } from '../../../src/contract/event-filters';
 import { openStore, type Store } from '../../../src/service/store/open-store';
-import { databases, sharedDatabases, type TestDatabase } from '../../support/databases';
+import { databases, newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-async function createDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
-  const database = await create();
-  closing.push(database.drop);
-  return database;
-}
-
-async function openWithCleanup(database: TestDatabase): Promise<Store> {
-  const store = await openStore(database.connect());
-  closing.push(store.close);
-  return store;
-}
 
 async function listIds(store: Store, query: string): Promise<readonly number[]> {
   const parsed = parseEventFilters(new URLSearchParams(`limit=500&${query}`));
@@ -28,7 +11,7 @@ async function listIds(store: Store, query: string): Promise<readonly number[]> 
 }
 
 describe.each(databases)('the event store on %s', (_name, create) => {
-  const open = async () => openWithCleanup(await createDatabase(create));
+  const open = async () => openStoreOf(await newDatabase(create));
 
   test('replaces an event with the same id', async () => {
     const store = await open();
@@ -90,13 +73,13 @@ describe.each(databases)('the event store on %s', (_name, create) => {
 
 describe.each(sharedDatabases)('the store on %s', (_name, create) => {
   test('persists data over a restart', async () => {
-    const database = await createDatabase(create);
+    const database = await newDatabase(create);
     const first = await openStore(database.connect());
     expect([await first.events.isEmpty(), await first.sample.choice()]).toEqual([true, undefined]);
     await first.sample.choose(false);
     await first.events.insert([eventRow()]);
     await first.close();
-    const second = await openWithCleanup(database);
+    const second = await openStoreOf(database);
     expect([await second.sample.choice(), await second.events.find(1)]).toEqual([false, eventRow()]);
   });
 });

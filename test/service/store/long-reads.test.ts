@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { EventFilters } from '../../../src/contract/event-filters';
 import { foldText } from '../../../src/domain/search/fold-text';
 import { geoCodes } from '../../../src/service/geography';
@@ -11,26 +11,25 @@ import { migrate } from '../../../src/service/store/migrate';
 import { READ_LIMITS } from '../../../src/service/store/read-page';
 import type { Tables } from '../../../src/service/store/schema';
 import { openBackgroundFile } from '../../../src/service/store/drivers/sqlite-file';
-import { databases } from '../../support/databases';
+import { databases, newDatabase, type DatabaseKind } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { runs } from '../../support/runs';
 
-type Closing = (() => Promise<void>)[];
-const closing: Closing = [];
-const closeAll = async (all: Closing) => {
-  for (const close of all.splice(0).toReversed()) await close();
+type Opened = {
+  readonly db: Kysely<Tables>;
+  storeWith(limits: Partial<typeof READ_LIMITS>): EventStore;
+  close(): Promise<void>;
 };
-afterEach(() => closeAll(closing));
 
-type Opened = { readonly db: Kysely<Tables>; storeWith(limits: Partial<typeof READ_LIMITS>): EventStore };
-
-async function openDatabase(create: (typeof databases)[number][1], closers = closing): Promise<Opened> {
+async function openDatabase(create: DatabaseKind[1]): Promise<Opened> {
   const database = await create();
-  closers.push(database.drop);
   const db = new Kysely<Tables>({ dialect: database.connect() });
-  closers.push(() => db.destroy());
   await migrate(db, (line) => expect.unreachable(line));
-  return { db, storeWith: (limits) => createEventStore(db, { ...READ_LIMITS, ...limits }) };
+  const close = async () => {
+    await db.destroy();
+    await database.drop();
+  };
+  return { db, storeWith: (limits) => createEventStore(db, { ...READ_LIMITS, ...limits }), close };
 }
 
 const ALL: EventFilters = {
@@ -87,14 +86,13 @@ const LONG_READS: Readonly<Record<string, (store: EventStore) => Promise<{ total
 };
 
 describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %s', (_name, create) => {
-  const closers: Closing = [];
   let storeWith: Opened['storeWith'];
   beforeAll(async () => {
-    const opened = await openDatabase(create, closers);
+    const opened = await openDatabase(create);
+    ({ storeWith } = opened);
     await fill(opened.db);
-    storeWith = opened.storeWith;
+    return opened.close;
   });
-  afterAll(() => closeAll(closers));
 
   test('does not block the event loop', async () => {
     const store = storeWith({});
@@ -109,8 +107,7 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
   });
 
   test('runs its statements on another thread', async () => {
-    const database = await create();
-    closing.push(database.drop);
+    const database = await newDatabase(create);
     if (database.address.kind !== 'sqlite') throw new Error('this test needs SQLite');
     const file = await openBackgroundFile(database.address.file);
     const count =
@@ -171,7 +168,8 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
 test('closing a database lets running reads finish, and rejects those that wait', async () => {
   const inFile = databases.find(([name]) => name === 'SQLite');
   if (!inFile) throw new Error('no database in a file');
-  const { db, storeWith } = await openDatabase(inFile[1]);
+  const { db, storeWith, close } = await openDatabase(inFile[1]);
+  onTestFinished(close);
   await fill(db);
   const reads = [1, 2, 3, 4].map((page) => storeWith({}).list({ ...ALL, q: 'prix', page }));
   // The first two have started once a single event is read.
@@ -185,7 +183,8 @@ test('closing a database lets running reads finish, and rejects those that wait'
 test('a long read of a database in memory yields between its statements', async () => {
   const inMemory = databases.find(([name]) => name === 'SQLite in memory');
   if (!inMemory) throw new Error('no database in memory');
-  const { db, storeWith } = await openDatabase(inMemory[1]);
+  const { db, storeWith, close } = await openDatabase(inMemory[1]);
+  onTestFinished(close);
   await fill(db);
   expect(await countTurns(() => storeWith({}).list({ ...ALL, q: 'i' }))).toBeGreaterThan(2);
 });
@@ -238,7 +237,8 @@ const filters: fc.Arbitrary<EventFilters> = fc.record({
 
 describe.each(databases)('lists on %s', (_name, create) => {
   test('match a filter of every row, read in one statement or in spans', async () => {
-    const { storeWith } = await openDatabase(create);
+    const { storeWith, close } = await openDatabase(create);
+    onTestFinished(close);
     const direct = storeWith({});
     const inSpans = storeWith({ maxDirectRows: 2, rowsPerSpan: 7 });
     await direct.insert(ROWS);

@@ -1,31 +1,26 @@
 import { spawn } from 'node:child_process';
 import { Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
 import { buildProgram, type Program } from '../../support/process/build-program';
-import { databases, sharedDatabases, type TestDatabase } from '../../support/databases';
+import { databases, newDatabase, openStoreOf, sharedDatabases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-async function createDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase> {
-  const database = await create();
-  closing.push(database.drop);
-  return database;
+/** The tables of a database as they are, until the end of the test. */
+function openTables(database: TestDatabase): Kysely<Tables> {
+  const db = new Kysely<Tables>({ dialect: database.connect() });
+  onTestFinished(() => db.destroy());
+  return db;
 }
 
 const failOnWarning = (line: string): void => expect.unreachable(line);
 
 describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
   test('is rejected unchanged if a newer program created it', async () => {
-    const database = await createDatabase(create);
-    const db = new Kysely<Tables>({ dialect: database.connect() });
-    closing.push(() => db.destroy());
+    const database = await newDatabase(create);
+    const db = openTables(database);
     await migrate(db, failOnWarning);
     await sql`update schema_version set version = 99`.execute(db);
     await expect(openStore(database.connect())).rejects.toThrow('newer than this program supports');
@@ -33,7 +28,7 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
   });
 
   test.each([1, 2])('is migrated from version %i with all rows', async (version) => {
-    const database = await createDatabase(create);
+    const database = await newDatabase(create);
     const old = new Kysely<Tables>({ dialect: database.connect() });
     await migrate(old, failOnWarning, MIGRATIONS.slice(0, version));
     const { id, series, title, date, hour, ...rest } = eventRow({ title: 'Écrit par un programme ancien' });
@@ -43,15 +38,14 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
     await sql`insert into sample_window (id, from_day, to_day) values (1, '2018-01-01', '2999-12-31')`.execute(old);
     await old.destroy();
 
-    const store = await openStore(database.connect());
-    closing.push(store.close);
+    const store = await openStoreOf(database);
     expect(await store.events.find(1)).toEqual(eventRow({ title: 'Écrit par un programme ancien' }));
     expect((await store.users.find('ada'))?.passwordHash).toBe('scrypt$');
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2999-12-31' });
   });
 
   test('has the months of an indicator in one series, whose titles name the month', async () => {
-    const database = await createDatabase(create);
+    const database = await newDatabase(create);
     const old = new Kysely<Tables>({ dialect: database.connect() });
     await migrate(old, failOnWarning, MIGRATIONS.slice(0, 5));
     const titles = ['Nonfarm Payrolls (Dec)', 'Nonfarm Payrolls (Jan)', 'CPI (MoM)'];
@@ -64,16 +58,14 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
     }
     await old.destroy();
 
-    const store = await openStore(database.connect());
-    closing.push(store.close);
+    const store = await openStoreOf(database);
     const series = await Promise.all([1, 2, 3].map(async (id) => (await store.events.find(id))?.series));
     expect(series).toEqual(['US|nonfarm payrolls', 'US|nonfarm payrolls', 'US|cpi (mom)']);
   });
 
   test('is unchanged if a migration fails', async () => {
-    const database = await createDatabase(create);
-    const db = new Kysely<Tables>({ dialect: database.connect() });
-    closing.push(() => db.destroy());
+    const database = await newDatabase(create);
+    const db = openTables(database);
     const failing = async () => {
       throw new Error('the disk is full');
     };
@@ -86,18 +78,16 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
 
 describe.each(sharedDatabases.filter(([name]) => name !== 'PostgreSQL'))('a database on %s', (_name, create) => {
   test('is rejected unchanged if it belongs to another program', async () => {
-    const database = await createDatabase(create);
-    const db = new Kysely<Tables>({ dialect: database.connect() });
-    closing.push(() => db.destroy());
+    const database = await newDatabase(create);
+    const db = openTables(database);
     await sql`create table orders (id integer)`.execute(db);
     await expect(openStore(database.connect())).rejects.toThrow('another program, with its table orders');
     expect((await sql`select name from sqlite_schema`.execute(db)).rows).toEqual([{ name: 'orders' }]);
   });
 
   test('says that the disk is full when that ends a transaction', async () => {
-    const database = await createDatabase(create);
-    const db = new Kysely<Tables>({ dialect: database.connect() });
-    closing.push(() => db.destroy());
+    const database = await newDatabase(create);
+    const db = openTables(database);
     await migrate(db, failOnWarning);
     await sql`pragma max_page_count = 1`.execute(db);
     const fill = db.transaction().execute(async (transaction) => {
@@ -113,9 +103,8 @@ describe.each(sharedDatabases.filter(([name]) => name !== 'PostgreSQL'))('a data
 
 describe.each(databases)('the indexes of a new database on %s', (_name, create) => {
   test('cover weeks, histories, names and due texts, without a sort', async () => {
-    const database = await createDatabase(create);
-    const db = new Kysely<Tables>({ dialect: database.connect() });
-    closing.push(() => db.destroy());
+    const database = await newDatabase(create);
+    const db = openTables(database);
     await migrate(db, failOnWarning);
     const queries = [
       "select * from events where date >= '2026-11-15' and date <= '2026-11-23' order by date, hour, id limit 200",
@@ -156,13 +145,12 @@ describe.each(sharedDatabases)('eight processes that start at once on %s', (_nam
     });
 
   test('create the schema once, and lose no writes', async () => {
-    const database = await createDatabase(create);
+    const database = await newDatabase(create);
     const { address } = database;
     const url = address.kind === 'postgres' ? address.url : address.file;
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
     expect(await Promise.all(ids.map((id) => start(url, id)))).toEqual(ids.map(() => 'written 0'));
-    const store = await openStore(database.connect());
-    closing.push(store.close);
+    const store = await openStoreOf(database);
     expect(await Promise.all(ids.map(async (id) => (await store.events.find(id))?.id))).toEqual(ids);
   });
 });
