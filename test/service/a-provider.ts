@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { problemSchema, type Problem } from '../../src/contract/schemas/responses';
 import { z } from '../../src/contract/zod';
 import { createForwarder, type ForwarderDeps } from '../../src/service/upstream/forward';
@@ -9,9 +9,6 @@ import { createUpstreamFetch } from '../../src/service/node/http/upstream-fetch'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Respond = (response: ServerResponse, request: IncomingMessage) => void;
-
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
 
 const ok: Respond = (response) => response.setHeader('content-type', 'application/json').end('{"data":[]}');
 
@@ -33,7 +30,7 @@ export function before(port: number, deps: Partial<ForwarderDeps> = {}): Front {
 /** Listens on a free loopback port until the test ends. */
 export async function openPort(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => void server.close());
+  onTestFinished(() => void server.close());
   const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
@@ -52,7 +49,7 @@ export async function provider(
       respond(response, request);
     });
   });
-  closers.push(() => server.closeAllConnections());
+  onTestFinished(() => server.closeAllConnections());
   return { seen, ...before(await openPort(server), deps) };
 }
 

@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { listen, type Listening } from '../../src/service/node/listen';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../src/service/node/listen';
 import type { Handler } from '../../src/service/handler';
 import { sendRequest, problemOf, provider, logIn, type Respond } from './a-provider';
 import { rawHttp, statusesOf } from './raw-http';
 
 const LIST = '/api/v1/events';
-const servers: Listening[] = [];
-afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
 
 /** Serves the forwarder as behind a trusted proxy, and returns its port. */
 async function serve(forward: Handler): Promise<number> {
-  const server = await listen(forward, { host: '127.0.0.1', port: 0, trustProxy: true });
-  servers.push(server);
-  return Number(new URL(server.url).port);
+  const { url, close } = await listen(forward, { host: '127.0.0.1', port: 0, trustProxy: true });
+  onTestFinished(close);
+  return Number(new URL(url).port);
 }
 
 const json =

@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/service/node/listen';
 import { openPort, provider } from './a-provider';
 import { rawHttp } from './raw-http';
 
 const LIST = '/api/v1/events';
-const closers: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
 /** The spellings of this machine's address, where another server listens. */
 const machines = (port: number): readonly string[] =>
@@ -46,7 +44,7 @@ test('no request reaches anything but the configured provider', async () => {
   );
   const { base, seen, forward } = await provider();
   const { url, close } = await listen(forward, { host: '127.0.0.1', port: 0 });
-  closers.push(close);
+  onTestFinished(close);
   const sent = attempts(elsewhere);
   for (const bytes of sent)
     expect(await rawHttp(Number(new URL(url).port), bytes)).toMatch(/^($|HTTP\/1\.1 (200|40\d) )/);

@@ -1,13 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { listen, type Listening } from '../../../src/service/node/listen';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../src/service/node/listen';
 import { createLog } from '../../../src/service/node/log';
 import { withRequestLog } from '../../../src/service/node/with-request-log';
 import { provider } from '../a-provider';
 import { rawHttp } from '../raw-http';
 
 const MADE = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-const servers: Listening[] = [];
-afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
 
 /** The request id for the given headers, as the client, the log and the provider receive it. */
 async function idsOf(given: readonly string[], trustProxy: boolean): Promise<readonly unknown[]> {
@@ -16,7 +14,7 @@ async function idsOf(given: readonly string[], trustProxy: boolean): Promise<rea
   const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) });
   const handler = withRequestLog(forward, log, () => undefined);
   const server = await listen(handler, { host: '127.0.0.1', port: 0, trustProxy });
-  servers.push(server);
+  onTestFinished(server.close);
   const head = ['GET /api/v1/events HTTP/1.1', 'Host: app.test', 'Authorization: Bearer x', 'Connection: close'];
   const received = await rawHttp(
     Number(new URL(server.url).port),
@@ -41,7 +39,7 @@ test.each([
 test('a request id from a client is not forwarded, even without a log', async () => {
   const { seen, forward } = await provider();
   const server = await listen(forward, { host: '127.0.0.1', port: 0 });
-  servers.push(server);
+  onTestFinished(server.close);
   const lines = ['Host: app.test', 'Authorization: Bearer x', 'X-Request-Id: from-a-client.1', 'Connection: close'];
   await rawHttp(Number(new URL(server.url).port), ['GET /api/v1/events HTTP/1.1', ...lines, '', ''].join('\r\n'));
   expect([seen.length, seen[0]?.headers['x-request-id']]).toEqual([1, undefined]);

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSampleScheduler, type Simulate } from '../../../src/service/sample/sample-scheduler';
-import { openStore, type Store } from '../../../src/service/store/open-store';
+import { openStore } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { eventRow } from '../../support/event-rows';
 
 const DAY = 86_400_000;
-const stores: Store[] = [];
-afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close();
-});
 
 /** Simulates one event a day at noon UTC, with its value. */
 const daily: Simulate = function* ({ from, to, now }) {
@@ -24,7 +20,7 @@ const daily: Simulate = function* ({ from, to, now }) {
 async function startAt(start: string) {
   let time = new Date(start);
   const store = await openStore(sqliteDialect(':memory:'));
-  stores.push(store);
+  onTestFinished(store.close);
   const scheduler = createSampleScheduler({ sample: store.sample, simulate: daily, now: () => time });
   const current = async (day: string) => (await store.events.find(Date.parse(day) / DAY))?.current;
   return { store, scheduler, current, at: (text: string) => void (time = new Date(text)) };

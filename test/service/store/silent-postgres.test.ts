@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,6 +14,7 @@ import type { Tables } from '../../../src/service/store/schema';
 import { databases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { createSilentProxy, type SilentProxy } from '../../support/process/silent-proxy';
+import { openPort } from '../a-provider';
 
 const PASSWORD = 'a password of hers';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -55,9 +55,7 @@ async function summarize(pending: readonly Promise<Response>[]): Promise<readonl
 
 test('the silent proxy holds bytes back without closing, until it resumes', async () => {
   const echo = createServer((socket) => socket.pipe(socket));
-  await once(echo.listen(0, '127.0.0.1'), 'listening');
-  const address = echo.address();
-  const proxy = await createSilentProxy(typeof address === 'object' && address ? address.port : 0);
+  const proxy = await createSilentProxy(await openPort(echo));
   const client = connect(proxy.port, '127.0.0.1');
   const received: string[] = [];
   client.on('data', (bytes) => received.push(String(bytes)));
@@ -70,7 +68,6 @@ test('the silent proxy holds bytes back without closing, until it resumes', asyn
   proxy.resume();
   await expect.poll(() => received.join('')).toBe('ab');
   proxy.close();
-  echo.close();
 });
 
 describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s that stops responding', (_name, create) => {

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:net';
-import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { Kysely, sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseEventFilters } from '../../../src/contract/event-filters';
 import { createService } from '../../../src/service/node/create-service';
 import { createLog, logFailures } from '../../../src/service/node/log';
@@ -13,18 +12,7 @@ import { openStore } from '../../../src/service/store/open-store';
 import { createDialect } from '../../../src/service/store/create-dialect';
 import type { Tables } from '../../../src/service/store/schema';
 import { databases } from '../../support/databases';
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function listenOnFreePort(server: Server): Promise<number> {
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
+import { openPort } from '../a-provider';
 
 describe('an unavailable database', () => {
   const silentLog = createLog({ level: 'error', now: () => new Date(), write: () => undefined });
@@ -32,7 +20,7 @@ describe('an unavailable database', () => {
     createService(parseSettings({ DATABASE_URL: url, TOKEN_SECRET: 'x'.repeat(32) }), silentLog, () => undefined);
 
   test('stops the start with one line that contains neither user nor password', async () => {
-    const port = await listenOnFreePort(createServer((socket) => socket.destroy()));
+    const port = await openPort(createServer((socket) => socket.destroy()));
     const failed = start(`postgres://ada:s3cret@127.0.0.1:${port}/calendar`);
     await expect(failed).rejects.toThrow(
       new RegExp(

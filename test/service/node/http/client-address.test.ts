@@ -1,17 +1,13 @@
 import { createServer, request } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { clientAddress } from '../../../../src/service/node/http/to-node-listener';
-
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+import { openPort } from '../../a-provider';
 
 /** The client address of a request to a server on loopback with this X-Forwarded-For. */
 async function takenFor(forwarded: string | null, trustsProxy: boolean): Promise<string> {
   const server = createServer((incoming, outgoing) => outgoing.end(clientAddress(incoming, trustsProxy)));
-  closers.push(() => (server.closeAllConnections(), server.close()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const port = await openPort(server);
+  onTestFinished(() => server.closeAllConnections());
   const headers = forwarded === null ? {} : { 'x-forwarded-for': forwarded };
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', headers }, (response) => {

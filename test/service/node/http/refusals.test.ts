@@ -1,17 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHostCheck } from '../../../../src/service/http/host-check';
-import { listen, type Listening } from '../../../../src/service/node/listen';
+import { listen } from '../../../../src/service/node/listen';
 import { createLog } from '../../../../src/service/node/log';
 import { createMetrics } from '../../../../src/service/node/metrics';
 import { createRefusals } from '../../../../src/service/node/http/refusals';
 import type { LogLevel } from '../../../../src/service/settings/settings';
 import { rawHttp, statusesOf } from '../../raw-http';
 
-const servers: Listening[] = [];
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(servers.splice(0).map(({ close }) => close()));
-});
+afterEach(() => void vi.useRealTimers());
 
 function createLoggedRefusals(level: LogLevel = 'info') {
   const lines: string[] = [];
@@ -32,7 +28,7 @@ async function serve(level?: LogLevel) {
     onRefused: refusals.onRefused,
     limits: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 30 },
   });
-  servers.push(server);
+  onTestFinished(server.close);
   const port = Number(new URL(server.url).port);
   return { ...refusals, send: (...lines: string[]) => rawHttp(port, lines.join('\r\n')) };
 }
