@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
@@ -9,7 +9,6 @@ import { address, API, findStatus, interfere, openApp, plain, useNetwork } from 
 
 useNetwork();
 useModalDialogs();
-afterEach(() => vi.unstubAllGlobals());
 
 const EVENTS = [...A_WEEK, ...A_HISTORY];
 const panel = () => screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });

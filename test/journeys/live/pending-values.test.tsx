@@ -148,7 +148,6 @@ describe.each(TEXTS.map((text) => [text]))('a value that is not there yet, writt
     const copy = plain(copied.mock.calls[0]?.[0] ?? '');
     expect(copy).toContain('Permis de construire  (prév. 1 350 k, préc. 1 330 k)\n');
     expect(copy).toMatch(/Discours de la BCE\n/);
-    vi.unstubAllGlobals();
   });
 });
 

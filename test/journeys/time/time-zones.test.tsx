@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventRow } from '../../support/event-rows';
 import { keepFiles } from '../../support/app/keep-files';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
@@ -7,7 +7,6 @@ import { openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
 useModalDialogs();
-afterEach(() => vi.unstubAllGlobals());
 
 const FIELD = { name: 'Chercher un fuseau' };
 const zoneButton = () => screen.getByRole('button', { name: /^Fuseau horaire\u00a0: / });

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
 import { keepFiles } from '../../support/app/keep-files';
 import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
-afterEach(() => vi.unstubAllGlobals());
 
 const WEEK = '/week/2026-11-16';
 const tools = async () => within(await screen.findByRole('toolbar', { name: 'Exporter la semaine' }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import type { AlertTarget, AlertTrigger } from '../../../src/domain/alerts/alert';
@@ -26,8 +26,6 @@ const event = (changes: object = {}) =>
     prevision: '228 K',
     ...changes,
   });
-
-const stops: (() => void)[] = [];
 
 /** A tab of the app with a cached week; tabs share local storage. */
 function aTab({ events = [event()], locks = someLocks(), visible = true, storageKey = KEY, canPoll = true } = {}) {
@@ -67,7 +65,7 @@ function aTab({ events = [event()], locks = someLocks(), visible = true, storage
         `${kind}${late ? ' late' : ''} ${all.map(({ id }) => id).join('+')} ${Math.round((notifiedAt - at) / 1000)} s`,
       ),
   });
-  stops.push(watch.stop);
+  onTestFinished(watch.stop);
   return {
     store,
     shown,
@@ -91,14 +89,7 @@ const set = (moments: readonly AlertTrigger[], target = CLAIMS) => {
 };
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: AT - 60 * MINUTE });
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: AT - 60 * MINUTE }));
 
 describe('alerts', () => {
   test('are shown 15 and 5 minutes before and at the value, each once', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import type { EconomicEvent } from '../../../src/contract/decode/event';
 import { NO_FILTER } from '../../../src/domain/calendar/filter';
@@ -12,7 +12,6 @@ import { sample } from '../../support/runs';
 const MINUTE = 60_000;
 const AT = Date.parse('2026-11-19T13:30:00Z');
 const STORAGE_KEY = 'agenda.alerts:demo';
-const stops: (() => void)[] = [];
 
 const event = (changes: object) =>
   decodeEvent({ id: 14, title: 'Inscriptions', date: '2026-11-19', hour: '14:30', prevision: '228 K', ...changes });
@@ -47,7 +46,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
       notify: ({ kind, events, at, notifiedAt }) =>
         shown.push(`${kind} ${events.length} +${Math.round((notifiedAt - at) / 1000)}`),
     });
-    stops.push(watch.stop);
+    onTestFinished(watch.stop);
   }
   return {
     shown,
@@ -62,14 +61,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
 const claims = () => Object.keys(JSON.parse(localStorage.getItem(`${STORAGE_KEY}:fired`) ?? '{}'));
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: AT - 6 * MINUTE });
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: AT - 6 * MINUTE }));
 
 // The tests of the domain cover every text; these cover the effects of an empty one.
 describe.each(sample(EMPTY_TEXTS, 4).map((text) => [spelled(text), text]))('an alert on a value of %s', (_, text) => {

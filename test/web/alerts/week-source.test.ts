@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
 import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
@@ -16,15 +16,7 @@ const MINUTE = 60 * SECOND;
 /** Sunday 22 November 2026, half a minute past 23:52 in Paris. */
 const SUNDAY = Date.parse('2026-11-22T22:52:30Z');
 
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: SUNDAY });
-});
-afterEach(() => {
-  stops.splice(0).forEach((stop) => stop());
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: SUNDAY }));
 
 /** A hidden tab with an alert on one event, and a provider of this one event, whose second page may fail. */
 function aTab(event: object, isLost: () => boolean = () => false) {
@@ -51,7 +43,7 @@ function aTab(event: object, isLost: () => boolean = () => false) {
     now,
   });
   const queryClient = createQueryClient(() => undefined, undefined, now);
-  stops.push(() => queryClient.clear());
+  onTestFinished(() => queryClient.clear());
   const queries = createQueries(http, A_CONFIG, { now });
   const today = () => toWallTime(now(), 'Europe/Paris').day;
   const base = { storage: localStorage, storageKey: () => 'agenda.alerts:demo', now };
@@ -71,8 +63,8 @@ function aTab(event: object, isLost: () => boolean = () => false) {
     jitter: 0,
     notify: ({ kind, events }) => shown.push(`${kind} ${events.map(({ id }) => id).join()}`),
   });
-  stops.push(watch.stop);
-  return { requested, shown, queryClient, queries };
+  onTestFinished(watch.stop);
+  return { requested, shown, queryClient, queries, stop: watch.stop };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const event = (changes: object) => anEventBody({ id: 14, current: '', ...changes });
@@ -121,9 +113,9 @@ describe('An alert watch', () => {
   });
 
   test('preserves its current week in memory however long it is not displayed', async () => {
-    const { queryClient, queries } = aTab(event({ date: '2026-11-20' }));
+    const { queryClient, queries, stop } = aTab(event({ date: '2026-11-20' }));
     await pass(MINUTE);
-    stops.pop()?.();
+    stop();
     vi.setSystemTime(SUNDAY - 3 * 24 * 60 * MINUTE);
     await pass(60 * MINUTE);
     expect(queryClient.getQueryData(queries.week('2026-11-16').queryKey)).toBeDefined();

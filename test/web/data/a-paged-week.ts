@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { EventList } from '../../../src/web/data/pages/fetch-all-pages';
 import { persistQueries } from '../../../src/web/offline/persist-queries';
 import { createSession } from '../../../src/web/session/session';
@@ -10,18 +10,15 @@ export const PAGES = [1, 2, 3, 4];
 export const ALL = Object.fromEntries(IDS.map((id) => [id, `${id} %`]));
 export const pageOf = (id: number) => Math.ceil(id / 2);
 
-/** Clean-up functions, called after each test. */
+/** Clean-up functions, called at the end of a test. */
 export const stops: (() => void)[] = [];
-afterEach(() => {
-  stops.splice(0).forEach((stop) => stop());
-  vi.useRealTimers();
-});
 
 export const down = () => Response.json({}, { status: 503 });
 export const gone = () => Response.json({ title: 'Not found' }, { status: 404 });
 
 /** A week of seven events on four pages, some of which can fail, with its persisted copy. */
 export async function aWeek(disk = aDisk()) {
+  onTestFinished(() => stops.splice(0).forEach((stop) => stop()));
   const bodies = IDS.map((id) => aPendingRelease(id, { current: `${id} %` }));
   const page = await aLivePage(DUE - 60 * MINUTE, bodies, { pageLimit: 2 });
   const session = createSession({ storage: null, now: () => Date.now() });

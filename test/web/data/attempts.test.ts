@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints';
 import { loginEndpoint } from '../../../src/contract/auth';
 import { ApiError } from '../../../src/web/data/http/api-error';
@@ -52,7 +52,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(START);
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('A failed request', () => {
   test.each([408, 425, 429, 500, 502, 503, 504])('is attempted three times for status %i', async (status) => {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import { createHttpClient } from '../../../src/web/data/http/client';
 import { cancelStaleWeeks } from '../../../src/web/data/cache/evict-distant-weeks';
@@ -66,8 +66,6 @@ function aPage(scheduler: fc.Scheduler, respectsAbort: boolean) {
     },
   };
 }
-
-afterEach(() => void vi.useRealTimers());
 
 test.each([true, false])(
   'A user who browses a hundred weeks never sees one with the title of another (the service respects aborts: %s)',

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import { createHttpClient } from '../../../src/web/data/http/client';
 import { cancelStaleWeeks } from '../../../src/web/data/cache/evict-distant-weeks';
@@ -52,7 +52,6 @@ function aSlowService(scheduler: fc.Scheduler) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** Delivers responses, in the order that the scheduler picks, until nothing is pending. */
 async function settle(scheduler: fc.Scheduler, isDone: () => boolean): Promise<void> {

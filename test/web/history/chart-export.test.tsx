@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paintSvg, type CanvasContext } from '../../../src/web/screens/event/history/chart/export/paint-svg';
 import { standaloneSvg } from '../../../src/web/screens/event/history/chart/export/standalone-svg';
 import { loadLateI18n } from '../../../src/web/i18n/load-i18n';
@@ -12,8 +12,6 @@ const RATES = monthly([
   ['2,4 %', '2,4 %', '2,3 %'],
   ['2,3 %', '2,6 %', '2,2 %'],
 ]);
-
-afterEach(() => vi.unstubAllGlobals());
 
 const textsOf = (svg: Element): readonly string[] =>
   [...svg.querySelectorAll('text')].map(({ textContent }) => plain(textContent));

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { buildSeries } from '../../../src/domain/series/series';
 import { historyRows } from '../../../src/web/screens/event/history/table/history-export';
 import { anEvent } from '../../domain/an-event';
 import { keepFiles } from '../../support/app/keep-files';
 import { COMMON, monthly, openHistory } from './open-history';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const HEADER =
   'date;hour;period;current;forecast;previous;current_number;forecast_number;previous_number;unit;deviation;revised_to;revision;title';

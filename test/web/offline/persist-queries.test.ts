@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../src/web/data/http/api-error';
 import type { EventList } from '../../../src/web/data/pages/fetch-all-pages';
 import { createOfflineStore } from '../../../src/web/offline/create-offline-store';
@@ -15,9 +15,6 @@ const titlesOf = (list: EventList | undefined) => list?.events.map(({ title }) =
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
 /** A cache and a session of ada, and a disk with one of her weeks, fetched an hour ago. */
 async function aPage({ startNow = true } = {}) {
   const disk = aDisk();
@@ -28,8 +25,8 @@ async function aPage({ startNow = true } = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const idle: (() => void)[] = [];
   const deps: PersistDeps = { queryClient, session, whenIdle: (task) => void idle.push(task) };
-  if (startNow) stops.push(persistQueries(deps, disk));
-  stops.push(() => queryClient.clear());
+  if (startNow) onTestFinished(persistQueries(deps, disk));
+  onTestFinished(() => queryClient.clear());
   const prefetch = (queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = WEEK) =>
     void queryClient.prefetchQuery({ queryKey, queryFn });
   return {
@@ -147,7 +144,7 @@ test('a page that opens without a session preserves the stored data, and stores 
   const page = await aPage({ startNow: false });
   const rows = new Map(page.disk.rows);
   const session = createSession({ storage: null, now: () => Date.now() });
-  stops.push(persistQueries({ ...page.deps, session }, page.disk));
+  onTestFinished(persistQueries({ ...page.deps, session }, page.disk));
   page.prefetch(async () => aList('fresh'));
   await page.settle();
   await page.settle();
@@ -234,7 +231,7 @@ test('a page that started without a network refetches the data on screen when it
     },
     staleTime: 7_200_000,
   });
-  stops.push(observer.subscribe(() => undefined));
+  onTestFinished(observer.subscribe(() => undefined));
   await page.settle();
   await page.settle();
   expect(titlesOf(page.list())).toEqual(['stored']);
@@ -266,7 +263,7 @@ test('invalid data on the disk is ignored', async () => {
 test('the persistence is loaded when the page is idle, and stores what was fetched before', async () => {
   const page = await aPage({ startNow: false });
   let fetched = 0;
-  stops.push(startPersistence(async (deps) => ((fetched += 1), persistQueries(deps, page.disk)), page.deps));
+  onTestFinished(startPersistence(async (deps) => ((fetched += 1), persistQueries(deps, page.disk)), page.deps));
   page.prefetch(async () => aList('fresh'));
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toBe(0);
@@ -287,7 +284,7 @@ test.each([
     if (attempts === 1) throw new Error('chunk not found');
     return persistQueries(deps, page.disk);
   };
-  stops.push(startPersistence(load, page.deps));
+  onTestFinished(startPersistence(load, page.deps));
   happen(page);
   await vi.advanceTimersByTimeAsync(0);
   expect(attempts).toBe(1);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { registerServiceWorker, type OnNewVersion } from '../../../src/web/offline/register-service-worker';
 
 type Offer = { readonly isFirst?: boolean; readonly isWaiting?: boolean };
@@ -31,8 +31,6 @@ function someWorkers({ isFirst = false, isWaiting = false }: Offer = {}) {
   };
   return { container, registered, registration, posted, find };
 }
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('the worker is registered for the whole site, and never from a cache', async () => {
   const { container, registered } = someWorkers();

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSession } from '../../../src/web/session/session';
 import { parseTabMessage } from '../../../src/web/session/tab-sync/session-transfer';
 import { startTabSync } from '../../../src/web/session/tab-sync/start-tab-sync';
 import { WEB_CRYPTO } from './some-tabs';
-
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** The locks that the tabs of a browser share, as far as tabs use them: all of them shared. */
 function createLocks() {
@@ -35,7 +32,7 @@ function openTab(
     settled: async () => undefined,
     whenIdle: () => undefined,
   });
-  stops.push(sync.stop);
+  onTestFinished(sync.stop);
   return { session, join: sync.join };
 }
 

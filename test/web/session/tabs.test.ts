@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createKeyPair, encryptFor, parseTabMessage } from '../../../src/web/session/tab-sync/session-transfer';
 import { createSession } from '../../../src/web/session/session';
 import { WEB_CRYPTO, someTabs } from './some-tabs';
@@ -12,8 +12,6 @@ const bytesOf = (value: unknown): string =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).map(bytesOf).join(' ')
       : String(value);
-
-afterEach(() => vi.useRealTimers());
 
 describe('The tabs of a browser', () => {
   test('log in together: a logged-out tab adopts the session with the rest of its life', async () => {

@@ -11,10 +11,7 @@ function start(prepare: PreparePage = () => null) {
 
 beforeEach(() => window.history.replaceState(null, '', '/start'));
 
-afterEach(() => {
-  router?.dispose();
-  vi.restoreAllMocks();
-});
+afterEach(() => router?.dispose());
 
 const popped = async (move: () => void): Promise<void> =>
   new Promise((resolve) => {

@@ -1,14 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { reconcileCache } from '../../../../src/web/data/cache/reconcile-cache';
 import { aLivePage, aPendingRelease, DUE, MINUTE, MONDAY, SECOND } from '../a-live-page';
 
-const stops: (() => void)[] = [];
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  stops.splice(0).forEach((stop) => stop());
-  vi.useRealTimers();
-});
 
 const down = () => Response.json({}, { status: 503 });
 const isOther = ({ pathname }: URL) => pathname.endsWith('/events/2');
@@ -28,7 +23,8 @@ async function aPage(kind: 'event' | 'history') {
       history: () => new QueryObserver(queryClient, queries.history('1')).subscribe(() => undefined),
     };
     const leave = observers[kind]();
-    stops.push(() => queryClient.clear(), leave);
+    onTestFinished(leave);
+    onTestFinished(() => queryClient.clear());
     return leave;
   };
   return {
@@ -155,10 +151,8 @@ test('A week that failed is not fetched again with each response to another requ
   const page = await aPage('event');
   page.fail();
   const week = new QueryObserver(page.queryClient, page.queries.week(MONDAY));
-  stops.push(
-    () => page.queryClient.clear(),
-    week.subscribe(() => undefined),
-  );
+  onTestFinished(() => page.queryClient.clear());
+  onTestFinished(week.subscribe(() => undefined));
   await page.pass(20 * SECOND);
   expect(page.week()?.status).toBe('error');
   page.clearRequests();

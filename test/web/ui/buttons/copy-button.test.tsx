@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CopyButton } from '../../../../src/web/ui/buttons/copy-button';
 
 const WORDS = { copied: 'Copié', refused: 'Refusé' };
@@ -23,8 +23,6 @@ async function copy(): Promise<void> {
 }
 
 describe('a button that copies', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('says that it has for two seconds, and anew each time', async () => {
     openButton(async () => undefined);
     await copy();
