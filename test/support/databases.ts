@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Dialect } from 'kysely';
+import { Kysely, type Dialect } from 'kysely';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '../../src/service/settings/database-settings';
 import { createDialect } from '../../src/service/store/create-dialect';
 import { openStore, type Store } from '../../src/service/store/open-store';
+import type { Tables } from '../../src/service/store/schema';
 
 /** A database of its own for one test, empty at first. */
 export type TestDatabase = {
@@ -76,4 +77,11 @@ export async function openStoreOf(database: TestDatabase): Promise<Store> {
   const store = await openStore(database.connect());
   onTestFinished(store.close);
   return store;
+}
+
+/** Opens the tables of a database as they are, without a migration, until the end of the test. */
+export function openTables(database: TestDatabase): Kysely<Tables> {
+  const db = new Kysely<Tables>({ dialect: database.connect() });
+  onTestFinished(() => db.destroy());
+  return db;
 }

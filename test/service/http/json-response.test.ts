@@ -9,7 +9,7 @@ import type { EventStore } from '../../../src/service/store/event-store';
 import { openStore } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { createTokens } from '../../../src/service/auth/tokens';
-import { databases } from '../../support/databases';
+import { databases, newDatabase, openStoreOf } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { createTestService } from '../../support/serve';
 
@@ -176,8 +176,8 @@ test('a response is compressed once in each coding, until the data change', asyn
 
 describe.each(databases)('the version of the data in %s', (_name, create) => {
   test('changes with any write of events or accounts, of this process or another', async () => {
-    const database = await create();
-    const [store, other] = [await openStore(database.connect()), await openStore(database.connect())];
+    const database = await newDatabase(create);
+    const [store, other] = [await openStoreOf(database), await openStoreOf(database)];
     const isShared = database.address.kind === 'postgres' || database.address.file !== ':memory:';
     const seen = [await store.version()];
     await store.events.insert([eventRow()]);
@@ -192,8 +192,5 @@ describe.each(databases)('the version of the data in %s', (_name, create) => {
       seen.push(await store.version());
     }
     expect(new Set(seen).size).toBe(7);
-    await store.close();
-    await other.close();
-    await database.drop();
   });
 });

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { OWN_FORMATS } from '../../../src/service/import/sniff-format';
 import { EVENT_FIELDS } from '../../../src/contract/event-fields';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { eventRow } from '../../support/event-rows';
-import type { Tables } from '../../../src/service/store/schema';
-import { sharedDatabases } from '../../support/databases';
+import { newDatabase, openTables, sharedDatabases } from '../../support/databases';
 import { exported, importInto, readAllOf } from '../../support/import-into';
 import { runs } from '../../support/runs';
 
@@ -72,8 +70,8 @@ describe.each(sharedDatabases)('exporting and importing again into %s', (_name, 
   test.each(OWN_FORMATS)(
     'is the same events, whatever their texts, as %s',
     async (format) => {
-      const database = await create();
-      const db = new Kysely<Tables>({ dialect: database.connect() });
+      const database = await newDatabase(create);
+      const db = openTables(database);
       const written = fc.uniqueArray(event, { selector: ({ id }) => id, minLength: 1, maxLength: 12 });
       const property = fc.asyncProperty(written, fc.integer({ min: 1, max: 700 }), async (rows, piece) => {
         const { problems } = await importInto(database, exported(rows, format), { format, piece });
@@ -83,12 +81,7 @@ describe.each(sharedDatabases)('exporting and importing again into %s', (_name, 
         expect(exported(stored, format)).toBe(exported(rows.toSorted(byTime), format));
         await db.deleteFrom('events').execute();
       });
-      try {
-        await fc.assert(property, { numRuns: runs(4), endOnFailure: true });
-      } finally {
-        await db.destroy();
-        await database.drop();
-      }
+      await fc.assert(property, { numRuns: runs(4), endOnFailure: true });
     },
     120_000,
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLimiter } from '../../../src/service/auth/login-limiter';
 import { createPasswords } from '../../../src/service/node/password-hash';
 import { createLogin } from '../../../src/service/auth/login';
@@ -8,7 +8,7 @@ import { inChunks } from '../../../src/service/store/import/insert-events';
 import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore, type Store } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
-import { sharedDatabases, type TestDatabase } from '../../support/databases';
+import { newDatabase, openStoreOf, openTables, sharedDatabases, type TestDatabase } from '../../support/databases';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;
@@ -16,39 +16,29 @@ const failure = (account: string, fresh = true) => ({ account, address: '192.0.2
 
 describe.each(sharedDatabases)('processes on the same %s', (_name, create) => {
   let database: TestDatabase;
-  let [one, other]: Store[] = [];
-  const opened: Store[] = [];
-  const open = async () => {
-    const store = await openStore(database.connect());
-    opened.push(store);
-    return store;
-  };
-
+  let one: Store;
+  let other: Store;
   beforeEach(async () => {
-    database = await create();
-    [one, other] = [await open(), await open()];
-  });
-  afterEach(async () => {
-    for (const store of opened.splice(0)) await store.close();
-    await database.drop();
+    database = await newDatabase(create);
+    [one, other] = [await openStoreOf(database), await openStoreOf(database)];
   });
 
   test('read the failures of others once, and none of their own', async () => {
-    await one?.logins.note(failure('anna'), NOW);
-    await one?.logins.note(failure('bert', false), NOW);
-    expect(await other?.logins.news(NOW)).toEqual([failure('anna'), failure('bert', false)]);
-    expect(await other?.logins.news(NOW)).toEqual([]);
-    expect(await one?.logins.news(NOW)).toEqual([]);
-    await other?.logins.note(failure('carl'), NOW);
-    expect(await one?.logins.news(NOW)).toEqual([failure('carl')]);
+    await one.logins.note(failure('anna'), NOW);
+    await one.logins.note(failure('bert', false), NOW);
+    expect(await other.logins.news(NOW)).toEqual([failure('anna'), failure('bert', false)]);
+    expect(await other.logins.news(NOW)).toEqual([]);
+    expect(await one.logins.news(NOW)).toEqual([]);
+    await other.logins.note(failure('carl'), NOW);
+    expect(await one.logins.news(NOW)).toEqual([failure('carl')]);
   });
 
   test('read new failures after all earlier ones were deleted', async () => {
-    await one?.logins.note(failure('anna'), NOW);
-    expect(await other?.logins.news(NOW)).toEqual([failure('anna')]);
-    await one?.logins.forget(NOW + 15 * MINUTE);
-    await one?.logins.note(failure('bert'), NOW + 16 * MINUTE);
-    expect(await other?.logins.news(NOW + 16 * MINUTE)).toEqual([failure('bert')]);
+    await one.logins.note(failure('anna'), NOW);
+    expect(await other.logins.news(NOW)).toEqual([failure('anna')]);
+    await one.logins.forget(NOW + 15 * MINUTE);
+    await one.logins.note(failure('bert'), NOW + 16 * MINUTE);
+    expect(await other.logins.news(NOW + 16 * MINUTE)).toEqual([failure('bert')]);
   });
 
   test('read more than a thousand failures once each', async () => {
@@ -59,25 +49,24 @@ describe.each(sharedDatabases)('processes on the same %s', (_name, create) => {
       fresh: 1,
       at: NOW,
     }));
-    const busy = new Kysely<Tables>({ dialect: database.connect() });
+    const busy = openTables(database);
     for (const some of inChunks(rows)) await busy.insertInto('sign_in_failures').values(some).execute();
     const accounts: string[] = [];
     for (let times = 0; times < 4; times += 1)
-      accounts.push(...((await other?.logins.news(NOW)) ?? []).map(({ account }) => account));
+      accounts.push(...(await other.logins.news(NOW)).map(({ account }) => account));
     expect(accounts).toEqual(rows.map(({ account }) => account));
-    await busy.destroy();
   });
 
   test('read the failures of the last 15 minutes at start', async () => {
-    await one?.logins.note(failure('long ago'), NOW - 16 * MINUTE);
-    await one?.logins.note(failure('anna'), NOW - 14 * MINUTE);
-    const third = await open();
+    await one.logins.note(failure('long ago'), NOW - 16 * MINUTE);
+    await one.logins.note(failure('anna'), NOW - 14 * MINUTE);
+    const third = await openStoreOf(database);
     expect(await third.logins.news(NOW)).toEqual([failure('anna')]);
   });
 
   test('count failed logins to an account together, and let its user in as soon as one process would', async () => {
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
-    await one?.users.save('demo', await passwords.hash('right'));
+    await one.users.save('demo', await passwords.hash('right'));
     const now = () => new Date(NOW);
     const loginAt = (store: Store) =>
       createLogin({
@@ -87,8 +76,8 @@ describe.each(sharedDatabases)('processes on the same %s', (_name, create) => {
         limiter: createLimiter({ now: () => now().getTime() }),
         now,
       });
-    const logins = opened.map(loginAt);
-    const watcher = await open();
+    const logins = [one, other].map(loginAt);
+    const watcher = await openStoreOf(database);
     let read = 0;
     const kinds: string[] = [];
     for (let guess = 0; guess < 6; guess += 1) {
@@ -110,9 +99,9 @@ describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))(
   'processes on the same %s',
   (_name, create) => {
     test('read a failure that is committed after a newer one', async () => {
-      const database = await create();
-      const [one, other] = [await openStore(database.connect()), await openStore(database.connect())];
-      const slow = new Kysely<Tables>({ dialect: database.connect() });
+      const database = await newDatabase(create);
+      const [one, other] = [await openStoreOf(database), await openStoreOf(database)];
+      const slow = openTables(database);
       const transaction = await slow.startTransaction().execute();
       const row = { process: 'slow', account: 'anna', address: '192.0.2.1', fresh: 1, at: NOW };
       await transaction.insertInto('sign_in_failures').values(row).execute();
@@ -122,9 +111,6 @@ describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))(
       expect(await other.logins.news(NOW + 9000)).toEqual([failure('anna')]);
       expect(await other.logins.news(NOW + 9000)).toEqual([]);
       expect(await other.logins.news(NOW + 60_000)).toEqual([]);
-      await slow.destroy();
-      for (const store of [one, other]) await store.close();
-      await database.drop();
     });
   },
 );
@@ -138,8 +124,8 @@ describe.each(sharedDatabases)('the failed logins on %s', (_name, create) => {
   };
 
   test('are deleted after 15 minutes, by the next failure or by forget', async () => {
-    const database = await create();
-    const store = await openStore(database.connect());
+    const database = await newDatabase(create);
+    const store = await openStoreOf(database);
     await store.logins.note(failure('anna'), NOW);
     await store.logins.note(failure('bert'), NOW + 15 * MINUTE - 1);
     expect((await readRows(database)).map(({ account }) => account)).toEqual(['anna', 'bert']);
@@ -147,13 +133,11 @@ describe.each(sharedDatabases)('the failed logins on %s', (_name, create) => {
     expect((await readRows(database)).map(({ account }) => account)).toEqual(['bert', 'carl']);
     await store.logins.forget(NOW + 30 * MINUTE);
     expect(await readRows(database)).toEqual([]);
-    await store.close();
-    await database.drop();
   });
 
   test('do not include the user name, and only a prefix of an IPv6 address', async () => {
-    const database = await create();
-    const store = await openStore(database.connect());
+    const database = await newDatabase(create);
+    const store = await openStoreOf(database);
     const passwords = createPasswords({ logN: 4, r: 8, p: 1 });
     const now = () => new Date(NOW);
     const limiter = createLimiter({ now: () => now().getTime() });
@@ -165,12 +149,10 @@ describe.each(sharedDatabases)('the failed logins on %s', (_name, create) => {
     expect(rows.map(({ address }) => address)).toEqual(Array(3).fill('2001:db8:1:2'));
     expect(new Set(rows.map(({ account }) => account)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toMatch(/bank|another|guess|3:4:5:6/);
-    await store.close();
-    await database.drop();
   });
 
   test('do not include the ones of an older program', async () => {
-    const database = await create();
+    const database = await newDatabase(create);
     const old = new Kysely<Tables>({ dialect: database.connect() });
     await migrate(old, () => undefined, MIGRATIONS.slice(0, 4));
     const typed = { process: 'old', account: 'typed-by-mistake', address: '192.0.2.1', fresh: 1, at: NOW };
@@ -182,6 +164,5 @@ describe.each(sharedDatabases)('the failed logins on %s', (_name, create) => {
     const { address } = database;
     const bytes = address.kind === 'sqlite' ? readFileSync(address.file, 'latin1') : '';
     expect(bytes).not.toContain('typed-by-mistake');
-    await database.drop();
   });
 });

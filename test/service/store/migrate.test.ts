@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
 import { buildProgram, type Program } from '../../support/process/build-program';
-import { databases, newDatabase, openStoreOf, sharedDatabases, type TestDatabase } from '../../support/databases';
+import { databases, newDatabase, openStoreOf, openTables, sharedDatabases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
-
-/** The tables of a database as they are, until the end of the test. */
-function openTables(database: TestDatabase): Kysely<Tables> {
-  const db = new Kysely<Tables>({ dialect: database.connect() });
-  onTestFinished(() => db.destroy());
-  return db;
-}
 
 const failOnWarning = (line: string): void => expect.unreachable(line);
 

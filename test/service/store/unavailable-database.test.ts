@@ -8,10 +8,7 @@ import { failureResponse } from '../../../src/service/http/http-problem';
 import { parseSettings } from '../../../src/service/settings/settings';
 import { createEventStore } from '../../../src/service/store/event-store';
 import { migrate } from '../../../src/service/store/migrate';
-import { openStore } from '../../../src/service/store/open-store';
-import { createDialect } from '../../../src/service/store/create-dialect';
-import type { Tables } from '../../../src/service/store/schema';
-import { databases } from '../../support/databases';
+import { databases, newDatabase, openStoreOf, openTables } from '../../support/databases';
 import { openPort } from '../a-provider';
 
 describe('an unavailable database', () => {
@@ -66,8 +63,8 @@ describe('an unavailable database', () => {
 
 describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('connections to %s', (_name, create) => {
   test('are replaced if they break, and requests meanwhile get a 503', async () => {
-    const database = await create();
-    const store = await openStore(createDialect(database.address));
+    const database = await newDatabase(create);
+    const store = await openStoreOf(database);
     expect(await store.events.isEmpty()).toBe(true);
     const other = new Kysely({ dialect: database.connect() });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
@@ -78,13 +75,11 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('connections 
       expect(failureResponse(failure, () => undefined).status).toBe(503);
     expect(await store.events.isEmpty()).toBe(true);
     await other.destroy();
-    await store.close();
-    await database.drop();
   });
 
   test('abort a slow read with advice', async () => {
-    const database = await create();
-    const db = new Kysely<Tables>({ dialect: database.connect() });
+    const database = await newDatabase(create);
+    const db = openTables(database);
     await migrate(db, (line) => expect.unreachable(line));
     const other = await db.startTransaction().execute();
     await sql`lock table events in access exclusive mode`.execute(other);
@@ -97,12 +92,10 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('connections 
     await other.rollback().execute();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await response.json()).detail).toMatch(/took too long.*days/);
-    await db.destroy();
-    await database.drop();
   });
 
   test('share tokens between processes', async () => {
-    const database = await create();
+    const database = await newDatabase(create);
     if (database.address.kind !== 'postgres') throw new Error('this test needs PostgreSQL');
     const settings = parseSettings({
       DATABASE_URL: database.address.url,
@@ -110,7 +103,7 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('connections 
       SAMPLE_DATA: 'off',
     });
     const log = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
-    const store = await openStore(createDialect(database.address));
+    const store = await openStoreOf(database);
     const { createPasswords } = await import('../../../src/service/node/password-hash');
     await store.users.save('ada', await createPasswords({ logN: 4, r: 8, p: 1 }).hash('a password of hers'));
     const open = () => createService(settings, log, () => undefined);
@@ -124,7 +117,5 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('connections 
     await store.users.disable('ada');
     expect((await request()).status).toBe(401);
     for (const service of [one, two]) await service.close();
-    await store.close();
-    await database.drop();
   });
 });
