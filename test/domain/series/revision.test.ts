@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
-import { release } from '../release';
-
-const MONTHS = ['2026-01-15', '2026-02-13', '2026-03-13', '2026-04-15', '2026-05-15', '2026-06-12'];
-
-const monthly = (currents: readonly string[], previous: readonly string[] = []) =>
-  currents.map((current, index) =>
-    release(String(index + 1), MONTHS[index] ?? '', { current, previous: previous[index] ?? '' }),
-  );
+import { monthly, release } from '../release';
 
 const revisions = (events: Parameters<typeof buildSeries>[0]) =>
   buildSeries(events)

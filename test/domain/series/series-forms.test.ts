@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildSeries } from '../../../src/domain/series/series';
 import { sliceSeries } from '../../../src/domain/series/time-range';
-import { release } from '../release';
-
-const MONTHS = ['2026-01-15', '2026-02-13', '2026-03-13', '2026-04-15', '2026-05-15', '2026-06-12'];
-
-const monthly = (currents: readonly string[]) =>
-  currents.map((current, index) => release(String(index + 1), MONTHS[index] ?? '', { current }));
+import { monthly } from '../release';
 
 describe('one form among others', () => {
   test('keeps a history of ranges plotted, at any position', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anEventBody } from '../../contract/an-event-body';
 import { A_WEEK } from '../../support/a-week';
 import { API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { respondWeek } from '../../support/app/week-page';
 
 useNetwork();
 
@@ -16,11 +17,6 @@ const body = (changes: object) =>
     source: { name: 'INSEE', link: 'javascript:alert(1)' },
     ...changes,
   });
-
-const respondWeek = (...events: object[]) =>
-  http.get(`${API}/v1/events`, () =>
-    HttpResponse.json({ meta: { total: events.length, per_page: 200, current_page: 1, total_pages: 1 }, data: events }),
-  );
 
 describe('a failing provider', () => {
   it('has its unreadable events counted, and the others shown', async () => {

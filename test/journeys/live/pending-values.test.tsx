@@ -6,7 +6,7 @@ import { A_WEEK } from '../../support/a-week';
 import { MINUTE, openAt, pass, SECOND, stopTheClock, turn } from '../../support/app/controlled-clock';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
-import { linkOf, WEEK } from '../../support/app/week-page';
+import { announced, lineText, linkOf, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 useModalDialogs();
@@ -24,13 +24,6 @@ const written = (text: string): readonly EventRow[] =>
     current: row.current || text,
     prevision: row.prevision || text,
   }));
-const lineText = (id: number) => plain(document.querySelector(`[data-event-id="${id}"]`)?.textContent ?? null);
-const actual = () =>
-  screen
-    .getAllByRole('status')
-    .filter(({ className }) => className === 'visually-hidden')
-    .map(({ textContent }) => plain(textContent))
-    .filter(Boolean);
 const press = async (name: string) =>
   fireEvent.click(
     within(await screen.findByRole('toolbar', { name: 'Exporter la semaine' })).getByRole('button', { name }),
@@ -52,13 +45,13 @@ describe('a value that is not there yet, by the minute', () => {
     expect(plain(screen.getByRole('heading', { level: 3, name: /^16:00/ }).textContent)).toContain('dans 1 min');
     await pass(17 * SECOND);
     expect(app.requested()).toEqual(['/v1/events/13']);
-    expect(actual()).toEqual([]);
+    expect(announced()).toEqual([]);
     const row = events.find(({ id }) => id === PERMITS) ?? A_WEEK[0];
     if (row) await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
     await pass(12 * SECOND);
     expect(document.querySelector('[data-event-id="13"]')?.getAttribute('data-fresh')).toBe('published');
     expect(linkOf('13')?.getAttribute('aria-label')).toContain('publié à l’instant');
-    expect(actual()).toEqual(['US – Permis de construire : 1 400 k, au-dessus de la prévision 1 350 k']);
+    expect(announced()).toEqual(['US – Permis de construire : 1 400 k, au-dessus de la prévision 1 350 k']);
   });
 
   it('rings no alert, nor does a speech ring as published; the value rings, without a forecast that is none', async () => {

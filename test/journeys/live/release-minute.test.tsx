@@ -7,7 +7,7 @@ import { A_WEEK } from '../../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
 import { API, interfere, plain, useNetwork } from '../../support/app/open-app';
-import { focused, linkOf, WEEK } from '../../support/app/week-page';
+import { announced, focused, linkOf, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);
@@ -23,12 +23,6 @@ const publish = ({ service }: Opened, id: number, changes: Partial<EventRow>) =>
 
 const line = (id = 13) => document.querySelector(`[data-event-id="${id}"]`);
 const shows = (id = 13) => plain(line(id)?.textContent ?? null);
-const announced = () =>
-  screen
-    .getAllByRole('status')
-    .filter(({ className }) => className === 'visually-hidden')
-    .map(({ textContent }) => plain(textContent))
-    .filter(Boolean);
 
 describe('a value that is due', () => {
   it('is requested alone two to six seconds later, shown, marked for a moment, announced once, and not requested again', async () => {

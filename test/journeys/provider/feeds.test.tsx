@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { API, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { rowTexts } from '../../support/app/week-page';
 
 useNetwork();
 
@@ -21,11 +22,6 @@ const FAILED = { ...FEED, name: 'INE', status: 'failed', message: 'there is no s
 
 const respond = (path: string, data: unknown) => http.get(`${API}${path}`, () => HttpResponse.json({ data }));
 const withFeeds = { events: A_WEEK, config: { feeds: true } };
-
-const rowTexts = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .map((row) => plain(row.textContent).replace(/\s+/g, ' ').trim());
 
 describe('The sources that the service reads', () => {
   it('are listed with their last reading, the next one, and what was set aside, verbatim', async () => {

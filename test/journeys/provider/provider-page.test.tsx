@@ -1,25 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { anEventBody } from '../../contract/an-event-body';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
-import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { address, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { respondWeek, rowTexts } from '../../support/app/week-page';
 
 useNetwork();
 useModalDialogs();
 
 const TITLE = 'Diagnostic du flux';
-
-const respondWeek = (...events: object[]) =>
-  http.get(`${API}/v1/events`, () =>
-    HttpResponse.json({ meta: { total: events.length, per_page: 200, current_page: 1, total_pages: 1 }, data: events }),
-  );
-
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .map((row) => plain(row.textContent).replace(/\s+/g, ' ').trim());
 
 const tableNamed = (name: RegExp) => screen.findByRole('table', { name });
 
@@ -63,7 +53,7 @@ describe('The page about the provider’s data', () => {
       events: A_WEEK,
       config: { listEncoding: 'brackets', decimalMark: 'comma', pageLimit: 50 },
     });
-    const rows = rowsOf(await tableNamed(/^Réglages/));
+    const rows = rowTexts(await tableNamed(/^Réglages/));
     expect(rows).toContain(
       'Fuseau des heures du fournisseurSOURCE_TIME_ZONEEurope/Paris (UTC+1)non confirmé : le fournisseur ne dit pas dans quel fuseau il écrit ses heures',
     );
@@ -90,10 +80,10 @@ describe('The page about the provider’s data', () => {
       ),
     );
     await openApp('/provider', { events: [] });
-    const [, first, second] = rowsOf(await tableNamed(/^Anomalies/));
+    const [, first, second] = rowTexts(await tableNamed(/^Anomalies/));
     expect(first).toMatch(/^Données manquantes Événement sans date ou sans identifiant lisible.*1$/);
     expect(second).toMatch(/^Sans conséquence Heure écrite autrement que HH:MM.*14h302$/);
-    expect(rowsOf(await tableNamed(/^Ce que les réponses/))).toContain('Forme des heures14h30');
+    expect(rowTexts(await tableNamed(/^Ce que les réponses/))).toContain('Forme des heures14h30');
   });
 
   it('is copied as text, without the token', async () => {

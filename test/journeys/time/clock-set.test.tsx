@@ -19,7 +19,7 @@ import { eventRow } from '../../support/event-rows';
 import { NOW, plain, useNetwork } from '../../support/app/open-app';
 import { sample } from '../../support/runs';
 import type { TestService } from '../../support/serve';
-import { WEEK } from '../../support/app/week-page';
+import { freshness, lineText, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(() => {
@@ -57,13 +57,8 @@ async function openDated(at: number, options: { hasSettings?: boolean; idle?: bo
   });
 }
 
-const fresh = () => {
-  const said = screen.getAllByRole('status').map(({ textContent }) => plain(textContent));
-  return said.find((text) => /données de|à jour|actualisation|en pause/.test(text));
-};
 const nowLine = () => document.querySelector('[data-now]')?.textContent;
 const next = () => plain(screen.getByRole('timer').textContent);
-const line = (id: number) => plain(document.querySelector(`[data-event-id="${id}"]`)?.textContent ?? null);
 const weeks = (requested: readonly string[]) => requested.filter((path) => path === '/v1/events').length;
 
 describe.each(SETS)('a clock that is set by %i ms', (by) => {
@@ -74,7 +69,7 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     await pass(8 * SECOND, 2 * SECOND);
     expect(nowLine()).toContain('15:13');
     expect(next()).toContain('Inscriptions hebdomadaires au chômage dans 23 h 17');
-    expect(fresh()).toMatch(/^à jour il y a (1 min|\d s)$/);
+    expect(freshness()).toMatch(/^à jour il y a (1 min|\d s)$/);
   });
 
   it('leaves the time since a value was looked for', async () => {
@@ -82,10 +77,10 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     const row = A_WEEK.find(({ id }) => id === 13) ?? eventRow();
     await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
     await pass(30 * SECOND, 2 * SECOND);
-    expect(fresh()).toMatch(/^à jour il y a \d s$/);
+    expect(freshness()).toMatch(/^à jour il y a \d s$/);
     setTheClock(by);
     await pass(70 * SECOND, 10 * SECOND);
-    expect(fresh()).toBe('à jour il y a 1 min');
+    expect(freshness()).toBe('à jour il y a 1 min');
   });
 
   it('leaves the refresh of every five minutes, and the one on return', async () => {
@@ -105,7 +100,7 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     await settle();
     await pass(10 * SECOND, 2 * SECOND);
     expect(weeks(requested())).toBeGreaterThan(after);
-    expect(fresh()).toMatch(/^à jour il y a \d+ s$/);
+    expect(freshness()).toMatch(/^à jour il y a \d+ s$/);
   });
 
   it('has a value that is due asked for in its minute', async () => {
@@ -115,7 +110,7 @@ describe.each(SETS)('a clock that is set by %i ms', (by) => {
     const row = A_WEEK.find(({ id }) => id === 13) ?? eventRow();
     await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
     await pass(16 * SECOND, 2 * SECOND);
-    expect(line(13)).toContain('1 400 k');
+    expect(lineText(13)).toContain('1 400 k');
   });
 
   it.each(['visible', 'hidden'] as const)('rings alerts at their minute, once, in a page that is %s', async (sight) => {
@@ -147,7 +142,7 @@ describe.each([true, false])('a sleep of nine hours (the other clock rests: %s)'
     expect(nowLine()).toContain('15:13');
     expect(next()).toContain('Inscriptions hebdomadaires au chômage dans 23 h 17');
     expect(weeks(requested())).toBeGreaterThan(before);
-    expect(fresh()).toMatch(/^à jour il y a \d+ s$/);
+    expect(freshness()).toMatch(/^à jour il y a \d+ s$/);
   });
 
   it('without a network says how old the week is', async () => {
@@ -156,6 +151,6 @@ describe.each([true, false])('a sleep of nine hours (the other clock rests: %s)'
     sleep(9 * HOUR, { rests });
     await pass(10 * SECOND, 2 * SECOND);
     expect(nowLine()).toContain('15:12');
-    expect(fresh()).toMatch(/^données de 06:12/);
+    expect(freshness()).toMatch(/^données de 06:12/);
   });
 });

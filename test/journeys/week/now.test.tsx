@@ -17,7 +17,7 @@ import {
 import { eventRow } from '../../support/event-rows';
 import { address, API, interfere, NOW, plain, useNetwork } from '../../support/app/open-app';
 import { narrowToPhone } from '../../support/app/phone';
-import { onEvent, WEEK } from '../../support/app/week-page';
+import { freshness, onEvent, WEEK } from '../../support/app/week-page';
 
 useNetwork();
 beforeEach(stopTheClock);
@@ -30,10 +30,6 @@ const next = () => ways().map(({ textContent }) => plain(textContent));
 const tab = () => plain(document.title);
 const nowLine = () => document.querySelector('[data-now]');
 const today = () => document.querySelector('section[aria-current="date"]')?.getAttribute('data-day');
-const fresh = () => {
-  const said = screen.getAllByRole('status').map(({ textContent }) => plain(textContent));
-  return said.find((text) => /données de|à jour|actualisation|en pause/.test(text));
-};
 
 describe('the next release', () => {
   it('is the most important of the next 24 hours, with the time left; a press leads to its line', async () => {
@@ -205,13 +201,13 @@ describe('the current time on screen', () => {
 describe('the age of the week', () => {
   it('is announced in seconds, then in minutes', async () => {
     await openAt(NOW);
-    expect(fresh()).toBe('à jour il y a 0 s');
+    expect(freshness()).toBe('à jour il y a 0 s');
     await pass(12 * SECOND, 6 * SECOND);
-    expect(fresh()).toBe('à jour il y a 12 s');
+    expect(freshness()).toBe('à jour il y a 12 s');
     await pass(47 * SECOND, 47 * SECOND);
-    expect(fresh()).toBe('à jour il y a 59 s');
+    expect(freshness()).toBe('à jour il y a 59 s');
     await pass(SECOND);
-    expect(fresh()).toBe('à jour il y a 1 min');
+    expect(freshness()).toBe('à jour il y a 1 min');
   });
 
   it.each([5, -5])('is true on a machine that is %i min behind, which is said', async (behind) => {
@@ -228,9 +224,9 @@ describe('the age of the week', () => {
       }),
     );
     await openAt(NOW, WEEK, late);
-    await waitFor(() => expect(fresh()).toBe('à jour il y a 0 s'));
+    await waitFor(() => expect(freshness()).toBe('à jour il y a 0 s'));
     await pass(12 * SECOND, 6 * SECOND);
-    expect(fresh()).toBe('à jour il y a 12 s');
+    expect(freshness()).toBe('à jour il y a 12 s');
     expect(next()[0]).toBe(`FR IPC dans 2 h ${String(48 - behind).padStart(2, '0')}`);
     const way = behind > 0 ? 'retarde' : 'avance';
     const notice = `L’horloge de cet appareil ${way} de 5 min : l’application suit celle du service.`;
@@ -241,11 +237,11 @@ describe('the age of the week', () => {
     const app = await openAt(NOW);
     interfere(http.get(`${API}/*`, () => new Response(null, { status: 403 })));
     await pass(5 * MINUTE, MINUTE);
-    await waitFor(() => expect(fresh()).toBe('données de 15:12, nouvel essai dans 30 s'));
+    await waitFor(() => expect(freshness()).toBe('données de 15:12, nouvel essai dans 30 s'));
     await pass(20 * SECOND, 20 * SECOND);
-    expect(fresh()).toBe('données de 15:12, nouvel essai dans 10 s');
+    expect(freshness()).toBe('données de 15:12, nouvel essai dans 10 s');
     await pass(10 * SECOND, 10 * SECOND);
-    expect(fresh()).toBe('données de 15:12, nouvel essai dans 10 min');
+    expect(freshness()).toBe('données de 15:12, nouvel essai dans 10 min');
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
     expect(app.requested()).toEqual([]);
   });
@@ -253,7 +249,7 @@ describe('the age of the week', () => {
   it('stays as it is while refreshing is suspended, and says so', async () => {
     const { requested, service } = await openAt(NOW);
     fireEvent.click(screen.getByRole('button', { name: 'Suspendre l’actualisation' }));
-    expect(fresh()).toBe('en pause, données de 15:12');
+    expect(freshness()).toBe('en pause, données de 15:12');
     await service.store.events.insert([eventRow({ id: 11, title: 'Autre titre' })]);
     await pass(10 * MINUTE, 5 * MINUTE);
     turn('hidden');
@@ -262,7 +258,7 @@ describe('the age of the week', () => {
     expect(requested()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre l’actualisation' }));
     await screen.findByText('Autre titre');
-    expect(fresh()).toBe('à jour il y a 0 s');
+    expect(freshness()).toBe('à jour il y a 0 s');
   });
 
   it('stays as it is when an event is opened', async () => {
@@ -271,7 +267,7 @@ describe('the age of the week', () => {
     fireEvent.click(screen.getByRole('link', { name: /Inscriptions hebdomadaires/ }));
     await waitFor(() => expect(requested()).toContain('/v1/events/14'));
     await settle();
-    expect(fresh()).toBe('à jour il y a 2 min');
+    expect(freshness()).toBe('à jour il y a 2 min');
   });
 
   it('says that it is being refreshed once that takes a second', async () => {
@@ -283,10 +279,10 @@ describe('the age of the week', () => {
       }),
     );
     await pass(5 * MINUTE, MINUTE);
-    expect(fresh()).toBe('à jour il y a 5 min');
+    expect(freshness()).toBe('à jour il y a 5 min');
     await pass(SECOND);
-    expect(fresh()).toBe('actualisation…');
+    expect(freshness()).toBe('actualisation…');
     for (const arrive of held.splice(0)) arrive();
-    await waitFor(() => expect(fresh()).toBe('à jour il y a 0 s'));
+    await waitFor(() => expect(freshness()).toBe('à jour il y a 0 s'));
   });
 });

@@ -1,14 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { monthly, openHistory, tableRows } from './open-history';
-
-const RATES = monthly([
-  ['2,9 %', '2,6 %', '2,5 %'],
-  ['2,4 %', '2,4 %', '2,3 %'],
-  ['2,3 %', '2,6 %', '2,2 %'],
-  ['2,2 %', '', '−0,1 %'],
-  ['−0,1 %', '0,1 %', '0,4 %'],
-]);
+import { monthly, openHistory, RATES, tableRows } from './open-history';
 
 const column = async (index: number) => (await tableRows()).map((row) => row[index]);
 

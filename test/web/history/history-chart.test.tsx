@@ -1,15 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawn, openChart, slider } from './open-chart';
-import { monthly, plain } from './open-history';
+import { monthly, plain, RATES } from './open-history';
 
-const RATES = monthly([
-  ['2,9 %', '2,6 %', '2,5 %'],
-  ['2,4 %', '2,4 %', '2,3 %'],
-  ['2,3 %', '2,6 %', '2,2 %'],
-  ['2,2 %', '', '−0,1 %'],
-  ['−0,1 %', '0,1 %', '0,4 %'],
-]);
 const PAST = RATES.map((event, index) => ({ ...event, id: 200 + index, date: `2026-0${9 - index}-18` }));
 const YEARS = monthly(
   Array.from({ length: 80 }, (_, index): [string, string, string] => [`${index % 7},${index % 10} %`, '0,3 %', '']),

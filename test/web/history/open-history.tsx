@@ -42,6 +42,14 @@ export function monthly(texts: readonly (readonly [string, string, string])[]): 
   });
 }
 
+export const RATES = monthly([
+  ['2,9 %', '2,6 %', '2,5 %'],
+  ['2,4 %', '2,4 %', '2,3 %'],
+  ['2,3 %', '2,6 %', '2,2 %'],
+  ['2,2 %', '', '−0,1 %'],
+  ['−0,1 %', '0,1 %', '0,4 %'],
+]);
+
 const PER_PAGE = 3;
 
 /** Responds with a page of `events`. */

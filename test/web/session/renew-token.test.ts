@@ -92,8 +92,6 @@ describe('A request that was refused', () => {
 
 const NOW = Date.UTC(2026, 10, 18, 12);
 const oneEvent = { data: anEventBody() };
-const json = (body: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
 
 describe('A token that the service rejects', () => {
   /** A service that accepts the token `accepted`, and a user who logs in again for each of `renewed` in turn. */
@@ -103,7 +101,9 @@ describe('A token that the service rejects', () => {
       baseUrl: 'https://calendar.test/api',
       transport: async ({ headers }) => {
         log.bearers.push(headers.get('Authorization'));
-        return headers.get('Authorization') === `Bearer ${accepted}` ? json(oneEvent) : json({}, { status: 401 });
+        return headers.get('Authorization') === `Bearer ${accepted}`
+          ? Response.json(oneEvent)
+          : Response.json({}, { status: 401 });
       },
       token: () => held,
       renew: async (refused) => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FOREIGN_FILES } from './foreign-files';
+import { FOREIGN_NAMES, foreignFile } from './foreign-files';
 import { readText, served } from './read-text';
-
-const NAMES = Object.keys(FOREIGN_FILES);
-const fileOf = (name: string): string => FOREIGN_FILES[name] ?? '';
 
 /** The first row of a sample in which one text is another, as it is imported. */
 const firstOf = async (name: string, from: string, to: string): Promise<unknown> =>
-  served(await readText(fileOf(name).replace(from, to)))[0];
+  served(await readText(foreignFile(name).replace(from, to)))[0];
 
 describe('A column with another of its names is read alike', () => {
   it.each([
@@ -21,9 +18,9 @@ describe('A column with another of its names is read alike', () => {
     ['metatrader-csv', 'id;', ['value_id;']],
     ['investing-csv', ',zone,', [',country,', ',other,']],
   ])('%s, %s', async (name, own, others) => {
-    const [expected] = (await readText(fileOf(name))).rows;
+    const [expected] = (await readText(foreignFile(name))).rows;
     for (const other of others) {
-      const text = fileOf(name).replace(own, other).replace(';US;', ';USD;');
+      const text = foreignFile(name).replace(own, other).replace(';US;', ';USD;');
       expect((await readText(text)).rows[0]).toEqual(expected);
     }
   });
@@ -40,12 +37,12 @@ describe('The source and the identity', () => {
     ['fmp-json', 'Financial Modeling Prep', '', null],
     ['finnhub-json', 'Finnhub', '', null],
   ])('of %s', async (name, source, link, uid) => {
-    const [row] = (await readText(fileOf(name))).rows;
+    const [row] = (await readText(foreignFile(name))).rows;
     expect(row?.value).toMatchObject({ source: { name: source, link }, uid, isCancelled: false });
   });
 
   it('of Trading Economics, where nothing states them', async () => {
-    const text = fileOf('trading-economics-json')
+    const text = foreignFile('trading-economics-json')
       .replace('"Event":"Unemployment Rate"', '"Event":""')
       .replace('"U.S. Bureau of Labor Statistics"', 'null')
       .replace('"400123"', 'null');
@@ -54,7 +51,7 @@ describe('The source and the identity', () => {
   });
 
   it('of MetaTrader has the address that the event states', async () => {
-    const [head, row] = fileOf('metatrader-csv').split('\n');
+    const [head, row] = foreignFile('metatrader-csv').split('\n');
     const read = await readText(`${head};source_url\n${row};https://www.bls.gov`);
     expect(served(read)).toEqual([expect.objectContaining({ source_link: 'https://www.bls.gov' })]);
   });
@@ -91,7 +88,7 @@ describe('The clock', () => {
   });
 
   it.each(['time_utc', 'event_time_utc', 'release_time_utc'])('of MetaTrader is UTC in a column %s', async (column) => {
-    const [head, row] = fileOf('metatrader-csv').split('\n');
+    const [head, row] = foreignFile('metatrader-csv').split('\n');
     const read = await readText(`${head};${column}\n${row};2026.01.09 13:30`, 'Asia/Tokyo');
     expect([served(read)[0], read.warnings]).toEqual([expect.objectContaining({ hour: '14:30' }), []]);
     const other = await readText(`${head};written_utc\n${row};2026.01.10 06:00`);
@@ -101,13 +98,13 @@ describe('The clock', () => {
   it.each(['metatrader-csv', 'forexfactory-csv', 'forexfactory-scraped'])(
     'is the one of the user: %s',
     async (name) => {
-      const { rows, warnings } = await readText(fileOf(name), 'Asia/Tokyo');
+      const { rows, warnings } = await readText(foreignFile(name), 'Asia/Tokyo');
       expect([served({ rows })[0], warnings]).toEqual([expect.not.objectContaining({ hour: '14:30' }), []]);
     },
   );
 
   it('of a scraper stays that of the row above while the day is the same', async () => {
-    const text = fileOf('forexfactory-scraped')
+    const text = foreignFile('forexfactory-scraped')
       .replace('2026,,,low', '2026,Jan 9,,low')
       .replace('Jan 12', '01/12/2026');
     expect(served(await readText(text)).slice(1)).toMatchObject([{ hour: '14:30' }, { date: '2026-01-12' }]);
@@ -115,8 +112,8 @@ describe('The clock', () => {
 });
 
 describe('A row with an unknown importance is set aside', () => {
-  it.each(NAMES)('%s', async (name) => {
-    const text = fileOf(name)
+  it.each(FOREIGN_NAMES)('%s', async (name) => {
+    const text = foreignFile(name)
       .replace(/high/i, 'Odd')
       .replace(/(US;|"Importance":)3/, '$19');
     expect(served(await readText(text))[0]).toMatch(/^its (impact|importance) is unknown: "(Odd|9)"$/i);

@@ -26,3 +26,6 @@ German Industrial Production m/m,EUR,01-08-2026,7:00am,Low,,,`,
   'fmp-json': `[{"date":"2026-01-09 13:30:00","country":"US","event":"Unemployment Rate (Dec)","currency":"USD","previous":4.60,"estimate":4.50,"actual":4.40,"change":-0.2,"impact":"High","changePercentage":-4.348,"unit":"%"}]`,
   'finnhub-json': `{"economicCalendar":[{"actual":4.4,"country":"US","estimate":4.5,"event":"Unemployment Rate","impact":"high","prev":4.6,"time":"2026-01-09 13:30:00","unit":"%"}]}`,
 };
+
+export const FOREIGN_NAMES = Object.keys(FOREIGN_FILES);
+export const foreignFile = (name: string): string => FOREIGN_FILES[name] ?? '';

@@ -6,7 +6,7 @@ import { detectFormat, FOREIGN_FORMATS } from '../../../../src/service/import/sn
 import { isRecord } from '../../../../src/contract/decode/json-record';
 import { runs } from '../../../support/runs';
 import fc from 'fast-check';
-import { FOREIGN_FILES } from './foreign-files';
+import { FOREIGN_NAMES, foreignFile } from './foreign-files';
 import { inPieces, readText as read, served } from './read-text';
 
 /** Day and hour of each event that is read; none of a file that is refused as a whole. */
@@ -26,8 +26,6 @@ async function readTimes(format: string, text: string): Promise<readonly string[
   }
 }
 
-const NAMES = Object.keys(FOREIGN_FILES);
-const fileOf = (name: string): string => FOREIGN_FILES[name] ?? '';
 const [first] = [0];
 
 describe('A file of another publisher', () => {
@@ -36,17 +34,17 @@ describe('A file of another publisher', () => {
       FOREIGN_FORMATS.map(({ name }) => name)
         .filter((name) => name !== 'icalendar')
         .toSorted(),
-    ).toEqual(NAMES.toSorted());
+    ).toEqual(FOREIGN_NAMES.toSorted());
   });
 
-  it.each(NAMES)('is recognised by its content alone: %s', (name) => {
-    const text = fileOf(name);
+  it.each(FOREIGN_NAMES)('is recognised by its content alone: %s', (name) => {
+    const text = foreignFile(name);
     expect(FOREIGN_FORMATS.filter(({ matches }) => matches(text)).map((format) => format.name)).toEqual([name]);
     expect(detectFormat(`\n  ${text}`)).toBe(name);
   });
 
-  it.each(NAMES)('has its release at 14:30 in Paris, with the values verbatim: %s', async (name) => {
-    const [release] = served(await read(fileOf(name)));
+  it.each(FOREIGN_NAMES)('has its release at 14:30 in Paris, with the values verbatim: %s', async (name) => {
+    const [release] = served(await read(foreignFile(name)));
     const current =
       name.startsWith('forexfactory') && name !== 'forexfactory-scraped' ? '' : name === 'fmp-json' ? '4.40%' : '4.4%';
     expect(release).toMatchObject({
@@ -65,13 +63,13 @@ describe('A file of another publisher', () => {
     });
   });
 
-  it.each(NAMES)('is the same in small pieces: %s', async (name) => {
-    const whole = await read(fileOf(name));
-    expect(await read(fileOf(name), null, 7)).toEqual(whole);
+  it.each(FOREIGN_NAMES)('is the same in small pieces: %s', async (name) => {
+    const whole = await read(foreignFile(name));
+    expect(await read(foreignFile(name), null, 7)).toEqual(whole);
   });
 
   it('is read with the clock that the user names', async () => {
-    const { rows, warnings } = await read(fileOf('investing-csv'), 'America/New_York');
+    const { rows, warnings } = await read(foreignFile('investing-csv'), 'America/New_York');
     expect(served({ rows })[first]).toMatchObject({ hour: '19:30' });
     expect(warnings).toEqual([]);
   });
@@ -79,7 +77,7 @@ describe('A file of another publisher', () => {
   it.each(['investing-csv', 'investing-json', 'metatrader-csv', 'forexfactory-scraped'])(
     'says which clock is assumed, where it states none: %s',
     async (name) => {
-      expect((await read(fileOf(name))).warnings).toEqual([expect.stringMatching(/Set (its|the) zone/)]);
+      expect((await read(foreignFile(name))).warnings).toEqual([expect.stringMatching(/Set (its|the) zone/)]);
     },
   );
 });
@@ -87,7 +85,7 @@ describe('A file of another publisher', () => {
 describe('A holiday, a tentative hour, a period and a revision', () => {
   it('a holiday lasts all day, in the category of holidays', async () => {
     for (const name of ['forexfactory-json', 'forexfactory-scraped', 'investing-csv']) {
-      const holiday = served(await read(fileOf(name))).at(-1);
+      const holiday = served(await read(foreignFile(name))).at(-1);
       expect(holiday).toMatchObject({
         date: '2026-01-12',
         hour: '00:00',
@@ -99,7 +97,7 @@ describe('A holiday, a tentative hour, a period and a revision', () => {
   });
 
   it('an hour that is not fixed is empty', async () => {
-    expect(served(await read(fileOf('forexfactory-xml')))[1]).toMatchObject({
+    expect(served(await read(foreignFile('forexfactory-xml')))[1]).toMatchObject({
       title: 'R&D Survey',
       date: '2026-07-10',
       hour: '',
@@ -107,17 +105,17 @@ describe('A holiday, a tentative hour, a period and a revision', () => {
   });
 
   it('a row without a day and an hour has those of the row above', async () => {
-    const row = served(await read(fileOf('forexfactory-scraped')))[1];
+    const row = served(await read(foreignFile('forexfactory-scraped')))[1];
     expect(row).toMatchObject({ title: 'Average Hourly Earnings m/m', date: '2026-01-09', hour: '14:30' });
   });
 
   it('the period of a title is the period of the event; the title stays', async () => {
-    const [row] = served(await read(fileOf('investing-json')));
+    const [row] = served(await read(foreignFile('investing-json')));
     expect(row).toMatchObject({ title: 'Unemployment Rate (Dec)', period: 'Dec' });
   });
 
   it('a value in millionths is exact, and a revised previous value says what it was', async () => {
-    const row = served(await read(fileOf('metatrader-csv')))[1];
+    const row = served(await read(foreignFile('metatrader-csv')))[1];
     expect(row).toMatchObject({
       current: '50K',
       prevision: '',
@@ -142,7 +140,7 @@ describe.each([
     ['forexfactory-scraped', (text: string) => text.replace('Jan 9', `${name} ${Number(date)}`)],
     ['metatrader-csv', (text: string) => text.replaceAll('2026.01.09 15:30:00', server)],
   ])(`is ${hour} in Paris: %s`, async (format, change) => {
-    expect(served(await read(change(fileOf(format))))[first]).toMatchObject({ date: day, hour });
+    expect(served(await read(change(foreignFile(format))))[first]).toMatchObject({ date: day, hour });
   });
 });
 
@@ -161,17 +159,17 @@ describe('A row that cannot be read', () => {
       'its date and hour cannot be read: "2026-02-30 13:30:00"',
     ],
   ])('is set aside, and says why: %s with %s as %s', async (name, from, to, reason) => {
-    expect(served(await read(fileOf(name).replace(from, to)))[first]).toBe(reason);
+    expect(served(await read(foreignFile(name).replace(from, to)))[first]).toBe(reason);
   });
 
   it('that the file cuts off is set aside, and the others are read', async () => {
-    const text = fileOf('forexfactory-xml');
+    const text = foreignFile('forexfactory-xml');
     const rows = served(await read(text.slice(0, text.indexOf('GBP'))));
     expect(rows).toEqual([expect.objectContaining({ title: 'Unemployment Rate' }), 'the file ends within it']);
   });
 
-  it.each(NAMES)('never makes up an instant, whatever is changed in a file: %s', async (name) => {
-    const text = fileOf(name);
+  it.each(FOREIGN_NAMES)('never makes up an instant, whatever is changed in a file: %s', async (name) => {
+    const text = foreignFile(name);
     const mutation = fc.record({ at: fc.nat(text.length), drop: fc.nat(6), add: fc.string({ maxLength: 4 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (changes) => {

@@ -4,11 +4,10 @@ import { parseImportance } from '../../../../src/service/import/foreign/importan
 import { findPlace } from '../../../../src/service/import/foreign/places';
 import { decodeText } from '../../../../src/service/import/decode-text';
 import { parseText } from '../../../../src/service/import/import-events';
-import { FOREIGN_FILES } from './foreign-files';
+import { FOREIGN_NAMES, foreignFile } from './foreign-files';
 import { readText, served } from './read-text';
 
-const fileOf = (name: string): string => FOREIGN_FILES[name] ?? '';
-const CSV_FILES = Object.keys(FOREIGN_FILES).filter((name) => /csv|scraped/.test(name));
+const CSV_FILES = FOREIGN_NAMES.filter((name) => /csv|scraped/.test(name));
 
 /** Each cell in quotes, with another separator. No cell of the files has a quote or a separator. */
 const quoted = (text: string, separator: string): string =>
@@ -35,39 +34,39 @@ async function rowsOfBytes(bytes: Uint8Array): Promise<number> {
 
 describe.each(CSV_FILES)('The same CSV is read alike: %s', (name) => {
   it.each([',', ';', '\t'])('with all cells in quotes, separated by %j', async (separator) => {
-    const expected = served(await readText(fileOf(name)));
-    const read = await readText(quoted(fileOf(name), separator));
+    const expected = served(await readText(foreignFile(name)));
+    const read = await readText(quoted(foreignFile(name), separator));
     expect(read.format).toBe(name);
     expect(served(read)).toEqual(expected);
   });
 
   it('with the line ends of Windows, and of old Macs', async () => {
-    const expected = served(await readText(fileOf(name)));
+    const expected = served(await readText(foreignFile(name)));
     for (const end of ['\r\n', '\r'])
-      expect(served(await readText(`${fileOf(name).replaceAll('\n', end)}${end}`))).toEqual(expected);
+      expect(served(await readText(`${foreignFile(name).replaceAll('\n', end)}${end}`))).toEqual(expected);
   });
 
   it('with a byte order mark, in UTF-8 and in UTF-16', async () => {
-    const { rows } = await readText(fileOf(name));
-    const text = `\uFEFF${fileOf(name)}`;
+    const { rows } = await readText(foreignFile(name));
+    const text = `\uFEFF${foreignFile(name)}`;
     expect(await rowsOfBytes(new TextEncoder().encode(text))).toBe(rows.length);
     expect(await rowsOfBytes(Buffer.from(text, 'utf16le'))).toBe(rows.length);
   });
 
   it('after a line that names the separator to spreadsheets', async () => {
-    const separator = fileOf(name).includes(';') ? ';' : ',';
-    const read = await readText(`sep=${separator}\n${fileOf(name)}`);
-    expect([read.format, served(read)]).toEqual([name, served(await readText(fileOf(name)))]);
+    const separator = foreignFile(name).includes(';') ? ';' : ',';
+    const read = await readText(`sep=${separator}\n${foreignFile(name)}`);
+    expect([read.format, served(read)]).toEqual([name, served(await readText(foreignFile(name)))]);
   });
 
   it('with separators at the ends of its lines', async () => {
-    const [head = '', ...lines] = quoted(fileOf(name), ',').split('\n');
+    const [head = '', ...lines] = quoted(foreignFile(name), ',').split('\n');
     const read = await readText([head, ...lines.map((line) => `${line},`)].join('\n'));
-    expect(served(read)).toEqual(served(await readText(fileOf(name))));
+    expect(served(read)).toEqual(served(await readText(foreignFile(name))));
   });
 
   it('but a row with more cells than the header is set aside: its values would be those of other columns', async () => {
-    const [head = '', row = '', ...others] = quoted(fileOf(name), ',').split('\n');
+    const [head = '', row = '', ...others] = quoted(foreignFile(name), ',').split('\n');
     const [first] = served(await readText([head, `${row},"more"`, ...others].join('\n')));
     expect(first).toMatch(/^it has (\d+) cells where the header has \d+$/);
   });
@@ -75,7 +74,7 @@ describe.each(CSV_FILES)('The same CSV is read alike: %s', (name) => {
 
 describe('A file of one long line', () => {
   it('is read in pieces, and its format is known from the first 64 KB', async () => {
-    const event = fileOf('investing-json').slice(1, -1);
+    const event = foreignFile('investing-json').slice(1, -1);
     const count = Math.ceil(1_000_000 / event.length);
     let taken = 0;
     async function* pieces() {
@@ -181,7 +180,7 @@ describe('A calendar of MetaTrader', () => {
 });
 
 describe('A calendar of Trading Economics', () => {
-  const change = (from: string, to: string) => readText(fileOf('trading-economics-json').replace(from, to));
+  const change = (from: string, to: string) => readText(foreignFile('trading-economics-json').replace(from, to));
 
   it('has holidays on their own day, whatever the hour', async () => {
     const read = await change('"Category":"Unemployment Rate"', '"Category":"Holidays"');
@@ -199,7 +198,7 @@ describe('A calendar of Trading Economics', () => {
 
 describe('A row of Investing.com', () => {
   it('without an importance is a holiday only if it lasts all day, and of all day with one keeps it', async () => {
-    const text = fileOf('investing-csv').replace(',high,', ',,').replace('japan,,,', 'japan,,low,');
+    const text = foreignFile('investing-csv').replace(',high,', ',,').replace('japan,,,', 'japan,,low,');
     expect(served(await readText(text))).toEqual([
       'its importance is unknown: ""',
       expect.objectContaining({ importance: 'LOW' }),
@@ -209,14 +208,15 @@ describe('A row of Investing.com', () => {
 
 describe('An event_id of Investing.com', () => {
   it('names the series, so that it identifies no release', async () => {
-    const text = fileOf('investing-csv').replace(/^id,/m, 'event_id,');
+    const text = foreignFile('investing-csv').replace(/^id,/m, 'event_id,');
     expect(text).toMatch(/^event_id,/m);
     expect((await readText(text)).rows[0]?.value).toMatchObject({ uid: null });
   });
 });
 
 describe('An event of a vendor', () => {
-  const change = async (from: string, to: string) => served(await readText(fileOf('fmp-json').replace(from, to)))[0];
+  const change = async (from: string, to: string) =>
+    served(await readText(foreignFile('fmp-json').replace(from, to)))[0];
 
   it.each([
     ['"actual":4.40', '"actual":"4.40%"', '4.40%'],
@@ -228,7 +228,7 @@ describe('An event of a vendor', () => {
 
   it('without an impact is a holiday if its title is the name of one', async () => {
     expect(await change('"High"', '"None"')).toMatchObject({ importance: 'LOW', hour: '14:30' });
-    const text = fileOf('fmp-json').replace('Unemployment Rate (Dec)', "New Year's Day").replace('13:30', '23:30');
+    const text = foreignFile('fmp-json').replace('Unemployment Rate (Dec)', "New Year's Day").replace('13:30', '23:30');
     expect(served(await readText(text.replace('"High"', '"None"')))).toMatchObject([
       { date: '2026-01-09', hour: '00:00', importance: 'HOLIDAY' },
     ]);
@@ -238,7 +238,7 @@ describe('An event of a vendor', () => {
 
 describe('A holiday of Investing.com', () => {
   it.each(['', 'None', 'nan', 'Holiday'])('has %j as importance', async (word) => {
-    const read = await readText(fileOf('investing-csv').replace('japan,,,', `japan,,${word},`));
+    const read = await readText(foreignFile('investing-csv').replace('japan,,,', `japan,,${word},`));
     expect(served(read).at(-1)).toMatchObject({ date: '2026-01-12', hour: '00:00', importance: 'HOLIDAY' });
   });
 });
@@ -287,7 +287,7 @@ describe('French words', () => {
 
 describe('A weekly file of ForexFactory that is cut', () => {
   it('between two events says so', async () => {
-    const text = fileOf('forexfactory-xml');
+    const text = foreignFile('forexfactory-xml');
     const rows = served(await readText(text.slice(0, text.indexOf('</event>') + '</event>'.length)));
     expect(rows).toEqual([
       expect.objectContaining({ title: 'Unemployment Rate' }),

@@ -1,6 +1,7 @@
 import type { FormatContext } from '../../../../src/service/import/formats/file-format';
 import type { ForeignEvent } from '../../../../src/service/import/foreign/foreign-event';
 import { readICalendar } from '../../../../src/service/import/icalendar/read-icalendar';
+import { inPieces } from '../formats/read-text';
 
 /** When the files of the tests are read. */
 const NOW = Date.UTC(2026, 10, 18);
@@ -11,10 +12,6 @@ export const vevent = (...lines: readonly string[]): readonly string[] => ['BEGI
 /** A calendar of the given lines, with CRLF. */
 export const calendar = (...lines: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
-
-async function* pieces(text: string, size: number): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
-}
 
 export type Read = {
   readonly events: readonly (ForeignEvent & { readonly line: number })[];
@@ -27,7 +24,7 @@ export async function readAll(text: string, zone: string | null = null, size = 1
   const events: (ForeignEvent & { readonly line: number })[] = [];
   const [faults, warnings]: [string[], string[]] = [[], []];
   const context: FormatContext = { zone, warn: (line) => void warnings.push(line) };
-  for await (const batch of readICalendar(pieces(text, size), context, now))
+  for await (const batch of readICalendar(inPieces(text, size), context, now))
     for (const { line, event } of batch)
       if ('fault' in event) faults.push(`${line}: ${event.fault}`);
       else events.push({ ...event, line });
