@@ -27,7 +27,7 @@ const SUPPORTED: Readonly<Record<string, { readonly parts: readonly string[]; re
 };
 const ANYWHERE = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 
-/** Whether the parts are a combination that `ruleDates` expands. */
+/** Whether the parts are a combination that `ruleTimes` expands. */
 function isSupported(parts: ReadonlyMap<string, string>): boolean {
   const supported = SUPPORTED[parts.get('FREQ') ?? ''];
   const interval = Number(parts.get('INTERVAL') ?? 1);
