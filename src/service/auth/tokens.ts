@@ -15,7 +15,7 @@ const MAX_CACHED_TOKENS = 1000;
 
 export type Principal = { readonly name: string; readonly generation: number };
 
-type Secret = Uint8Array<ArrayBuffer>;
+export type Secret = Uint8Array<ArrayBuffer>;
 type Options = {
   readonly secret: Secret;
   /** The secret that was replaced: its tokens stay valid. */

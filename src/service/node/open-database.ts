@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { WarnFn } from '../import/source-row';
 import { parseDatabase, redactAddress, type DatabaseAddress } from '../settings/database-settings';
 import { type Env, SettingError } from '../settings/parse-env';
 import { createDialect, createExportDialect, createImportDialect } from '../store/create-dialect';
@@ -13,8 +14,6 @@ const HINTS = [
   [/is locked/i, ': another process writes to it, such as an import; try again when it has finished'],
   [/is full|disk I\/O/i, ': check that its disk has free space'],
 ] as const;
-
-type WarnFn = (line: string) => void;
 
 /** Creates a folder and its parents, accessible to the owner only. Avoids Node's recursive mkdir, which hangs under /proc. */
 function makeFolder(path: string): void {

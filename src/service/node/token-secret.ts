@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MIN_SECRET_BYTES } from '../auth/tokens';
+import { MIN_SECRET_BYTES, type Secret } from '../auth/tokens';
 import { SettingError } from '../settings/parse-env';
 import type { Settings } from '../settings/settings';
 import { codeOf, messageOf } from '../util/thrown';
@@ -21,7 +21,6 @@ const GENERATED_BYTES = 48;
 const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
 
-type Secret = Uint8Array<ArrayBuffer>;
 type SecretSettings = Pick<Settings, 'tokenSecret' | 'tokenSecretPrevious' | 'database'>;
 
 /**
