@@ -22,13 +22,16 @@ const toInstant = (value: unknown): number | null => {
 };
 const toCount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** Decodes the status of a feed, which is `never` before its first reading. Example: `decodeFeedStatus('')` → `'never'`. */
+export const decodeFeedStatus = (value: unknown) => STATUSES.find((status) => status === value) ?? ('never' as const);
+
 const toFeed = (wire: Fields) => {
   const counts = asRecord(wire['counts']);
   return {
     name: asText(wire['name']),
     origin: asText(wire['origin']),
     format: asText(wire['format']),
-    status: STATUSES.find((status) => status === wire['status']) ?? ('never' as const),
+    status: decodeFeedStatus(wire['status']),
     message: asText(wire['message']),
     lastAt: toInstant(wire['lastAt']),
     nextAt: toInstant(wire['nextAt']),

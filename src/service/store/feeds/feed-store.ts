@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import { decodeFeedStatus } from '../../../contract/decode/decode-feeds';
 import { badRowSchema } from '../../../contract/schemas/feed-list';
 import { z } from '../../../contract/zod';
 import type { ListedEvent, MergeContext } from '../../feeds/plan-merge';
@@ -46,7 +47,6 @@ const MAX_CLOCK_SKEW_MS = 3_600_000;
 /** Whether a feed may be requested at `now` (epoch ms): its time has come, or was set by a clock that was ahead. */
 export const isDue = ({ at, nextAt }: FeedState, now: number): boolean => nextAt <= now || at > now + MAX_CLOCK_SKEW_MS;
 
-const STATUSES = ['ok', 'unchanged', 'failed'] as const;
 const samplesSchema = z.array(badRowSchema);
 
 function parseSamples(text: string): readonly BadRow[] {
@@ -56,7 +56,7 @@ function parseSamples(text: string): readonly BadRow[] {
 const toState = (row: Selectable<FeedTable>) => ({
   name: row.name,
   format: row.format,
-  status: STATUSES.find((status) => status === row.status) ?? ('never' as const),
+  status: decodeFeedStatus(row.status),
   message: row.message,
   at: row.at,
   nextAt: row.next_at,
