@@ -5,6 +5,8 @@ export type Category = { readonly id: number | null; readonly label: string };
 export type Region = { readonly code: string; readonly currency: string; readonly name: string };
 /** Publisher of an event. `linkText` is what the provider sent as a link without it being one, such as `www.insee.fr`. */
 export type Source = { readonly name: string; readonly link: string | null; readonly linkText?: string };
+/** Longest link of a source that is shown, in characters. */
+export const MAX_LINK_LENGTH = 2048;
 
 /**
  * An event as the whole app uses it. Texts are the provider's, verbatim. `date` is YYYY-MM-DD and `hour` HH:MM (24:00 for the end

@@ -1,7 +1,14 @@
 import { CATEGORIES, HOLIDAY_CATEGORY_ID } from '../categories';
 import { dedupeObservations, observeListOrder, type Diagnostics } from '../diagnostics/diagnostics';
 import { isValidDate } from '../valid-date';
-import { buildEvent, buildRegion, type EconomicEvent, type FieldDecoders, type Importance } from './event';
+import {
+  buildEvent,
+  buildRegion,
+  MAX_LINK_LENGTH,
+  type EconomicEvent,
+  type FieldDecoders,
+  type Importance,
+} from './event';
 import type { EventPage } from './event-page';
 import { decodeValue, isUnreadableValue } from './fields/decode-value';
 import { asRecord, isRecord, isVisible, type Fields } from './json-record';
@@ -33,7 +40,6 @@ function unlessUnusual<Result>(diagnostics: Diagnostics, decode: (strict: Diagno
   }
 }
 
-const MAX_LINK_LENGTH = 2048;
 // Such a link is safe as it is, and the URL parser would not change it: no user, no other scheme, no punycode, ASCII only.
 const LINK = /^https?:\/\/(?!.*xn--)([a-z\d-]+\.)+[a-z]{2,}([/?#][!-~]*)?$/i;
 const MAX_MEMOIZED = 4000;

@@ -14,14 +14,15 @@ export type DiagnosticsReport = { readonly issues: readonly Issue[]; readonly va
 export const NOOP_DIAGNOSTICS: Diagnostics = { report: () => undefined, observe: () => undefined };
 
 const MAX_SAMPLE_LENGTH = 120;
-const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
+/** Tokens in a text, also cut ones. */
+export const TOKENS = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 
 function formatSample(sample: unknown): string {
   if (sample === undefined) return '';
   const text = typeof sample === 'string' ? sample : (JSON.stringify(sample) ?? '');
   return text
     .slice(0, 10 * MAX_SAMPLE_LENGTH)
-    .replace(TOKEN, '…')
+    .replace(TOKENS, '…')
     .slice(0, MAX_SAMPLE_LENGTH);
 }
 

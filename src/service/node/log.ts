@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { TOKENS } from '../../contract/diagnostics/diagnostics';
 import type { Client } from '../handler';
 import type { OnPolicyBreach } from '../http/policy-reports';
 import type { ReportFailure } from '../http/http-problem';
@@ -15,12 +16,11 @@ export const writeTo = (stream: Writable) => (line: string) =>
   void (stream.writableLength < MAX_UNREAD && stream.write(line));
 
 const RANKS: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2 };
-const TOKEN = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 const SECRET = /((?:secret|password|access_token|authorization|token)["']?\s*[=:]\s*["']?)(?:bearer\s+)?[^"'&\s,}]+/gi;
 const URL_USER = /(\w:\/\/)[^\s/@]+@/g;
 
 function redact(text: string): string {
-  return text.replace(TOKEN, '[token]').replace(SECRET, '$1[redacted]').replace(URL_USER, '$1[redacted]@');
+  return text.replace(TOKENS, '[token]').replace(SECRET, '$1[redacted]').replace(URL_USER, '$1[redacted]@');
 }
 
 /** Includes the causes of an error: a failed fetch gives its reason only there. */

@@ -1,6 +1,6 @@
 import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../diagnostics/diagnostics';
 import type { IssueCode } from '../../diagnostics/issue';
-import type { Source } from '../event';
+import { MAX_LINK_LENGTH, type Source } from '../event';
 import { asText, isRecord, type Fields } from '../json-record';
 import { memoize } from '../memoize';
 import { decodeLabel } from './decode-label';
@@ -8,7 +8,6 @@ import { decodeLabel } from './decode-label';
 type Link = Pick<Source, 'link' | 'linkText'>;
 type ParsedLink = { readonly link: Link; readonly report?: IssueCode };
 
-const MAX_LINK_LENGTH = 2048;
 const NO_SCHEME = /^(\/\/|[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$))|^[^:]*$/;
 const REFUSED: ParsedLink = { link: { link: null }, report: 'source-link-refused' };
 
