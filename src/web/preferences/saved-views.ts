@@ -48,7 +48,6 @@ function parse(text: string | null): SavedViews {
   return { views: parsed, home: parsed.find(({ name }) => name === home)?.name ?? '' };
 }
 
-/** Stores the user's saved views. */
 export function createSavedViews(storage: Storage | null) {
   const { current, set, ...stored } = createStoredValue({ storage, key: () => STORAGE_KEY, parse });
   const update = (changes: Partial<SavedViews>): void => set({ ...current(), ...changes });

@@ -15,7 +15,6 @@ export const onEvent = (id: string) => waitFor(() => expect(focused()).toBe(id))
 
 export const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-event-id="${id}"] a`);
 
-/** The text of an event's line. */
 export const lineText = (id: number) => plain(document.querySelector(`[data-event-id="${id}"]`)?.textContent ?? null);
 
 /** What is announced to screen readers alone. */

@@ -52,7 +52,6 @@ export const RATES = monthly([
 
 const PER_PAGE = 3;
 
-/** Responds with a page of `events`. */
 function respond(events: readonly unknown[], url: URL, perPage: number): Response {
   const page = Number(url.searchParams.get('page'));
   const meta = {

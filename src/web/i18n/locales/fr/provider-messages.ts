@@ -87,7 +87,6 @@ export const provider = {
   noResponses: 'Aucune réponse lue depuis la connexion\u00a0: ouvrez une semaine.',
 };
 
-/** The spec gaps. */
 export const gaps: Readonly<Record<SpecGap, string>> = {
   'auth-envelope': 'Forme de la réponse à la connexion',
   'token-type': 'Type du jeton',
