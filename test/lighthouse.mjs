@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { CHROMIUM_PATH } from './support/process/chromium-path.mjs';
 import { startApp } from './support/process/start-app.mjs';
 
 /** @typedef {{ title: string, description: string, score: number | null, displayValue?: string }} Audit */
@@ -18,7 +19,6 @@ import { startApp } from './support/process/start-app.mjs';
 
 // The time of a run varies on a machine that others use.
 const RUNS = 3;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,9 +43,8 @@ function loadFetched(name) {
  * @template Result @param {Puppeteer} puppeteer @param {(page: Page) => Promise<Result>} use
  */
 async function inNewBrowser(puppeteer, use) {
-  const system = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
   const browser = await puppeteer.default.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || system,
+    executablePath: CHROMIUM_PATH ?? chromium.executablePath(),
     args: FLAGS,
   });
   try {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { CHROMIUM_PATH } from '../support/process/chromium-path.mjs';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 // Replaces Playwright's own list, and repeats what benchmarks need of it.
 const OFF = [
   // Chromium 156 compiles scripts from a background fetch while they stream, even if it has cached their code.
@@ -35,10 +34,9 @@ const VIEW = { viewport: { width: 1440, height: 900 }, locale: 'fr-FR', timezone
  * compiled code; `stranger` creates a context with empty caches.
  */
 export async function launchChromium() {
-  const executablePath = process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
   const profile = await mkdtemp(join(tmpdir(), 'bench-profile-'));
   const forget = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  const options = { ...(executablePath ? { executablePath } : {}), args: FLAGS, ...VIEW };
+  const options = { ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}), args: FLAGS, ...VIEW };
   const known = await chromium.launchPersistentContext(profile, options).catch(async (error) => {
     await forget();
     throw error;

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+import { CHROMIUM_PATH } from '../support/process/chromium-path.mjs';
 
 // They wait for a minute of a release, and for the pauses between the doctor's requests: they leave the processor to the others.
 const WAITING = ['live/release.spec.ts', 'provider/doctor.spec.ts'];
@@ -53,7 +50,7 @@ export default defineConfig({
     // Recording every test for the few that fail doubles their time.
     trace: 'on-first-retry',
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
         '--headless',
         '--no-sandbox',
