@@ -10,7 +10,7 @@ const WEEKDAYS = [
 ];
 const MIN_PREFIX_LENGTH = 3;
 
-// A prefix of three letters names a month; `jui` is ambiguous and names none.
+// A prefix of three letters names a month or a weekday; `jui` is ambiguous and names none.
 function uniqueIndex(word: string, languages: readonly (readonly string[])[]): number | null {
   if (word.length < MIN_PREFIX_LENGTH) return null;
   const found = new Set(
@@ -24,11 +24,6 @@ function uniqueIndex(word: string, languages: readonly (readonly string[])[]): n
 export function parseMonth(word: string): number | null {
   const index = uniqueIndex(word, MONTHS);
   return index === null ? null : index + 1;
-}
-
-/** Parses a folded word as a French or English weekday (0 is Monday), like `parseMonth`; else null. Example: `'mer'` → 2. */
-function parseWeekday(word: string): number | null {
-  return uniqueIndex(word, WEEKDAYS);
 }
 
 /** The parts of a date that a text names; null for those it does not. `weekday` 0 is Monday; `relative` is 1 for next, -1 for last. */
@@ -69,7 +64,7 @@ function withWord(parts: DateParts, word: string, inDate: boolean): DateParts | 
   const relative = RELATIVES.get(word);
   if (relative !== undefined) return parts.relative === 0 ? { ...parts, relative } : null;
   const month = parseMonth(word);
-  const weekday = parseWeekday(word);
+  const weekday = uniqueIndex(word, WEEKDAYS);
   // « mar » is March next to a number, else mardi.
   if (weekday !== null && !(month !== null && inDate)) return parts.weekday === null ? { ...parts, weekday } : null;
   if (month !== null) return parts.month === null ? { ...parts, month } : null;

@@ -50,9 +50,9 @@ function isIn(text: string, word: string): boolean {
   return isCode(word) ? isAtWordStart(text, word) : text.includes(word);
 }
 
-const matchesWord = (event: EconomicEvent, { code, currency }: EconomicEvent['region'], word: string): boolean =>
-  word === code.toLowerCase() ||
-  word === currency.toLowerCase() ||
+const matchesWord = (event: EconomicEvent, word: string): boolean =>
+  word === event.region.code.toLowerCase() ||
+  word === event.region.currency.toLowerCase() ||
   (!CURRENCY.test(word) && isIn(searched(event), word));
 
 /**
@@ -60,7 +60,7 @@ const matchesWord = (event: EconomicEvent, { code, currency }: EconomicEvent['re
  * the event, or is its country or currency code. Two letters match only at the start of a word. Without words, every event matches.
  */
 export function matchesWords(event: EconomicEvent, words: readonly string[]): boolean {
-  return words.every((word) => synonyms(word).some((one) => matchesWord(event, event.region, one)));
+  return words.every((word) => synonyms(word).some((one) => matchesWord(event, one)));
 }
 
 /**
