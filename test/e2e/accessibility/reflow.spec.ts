@@ -162,3 +162,22 @@ test('texts of twice the size stay in their boxes on a phone', async ({ page }) 
   await check('the provider');
   expect((await example.boundingBox())?.width).toBeGreaterThan(60);
 });
+
+/** On how many lines the part of each figure of an event stands that begins with its decimal mark. */
+const tailLines = (page: Page) =>
+  page
+    .locator('dd [class^="tail"]')
+    .evaluateAll((tails) => tails.map((tail) => new Set([...tail.getClientRects()].map(({ top }) => top)).size));
+
+test('a figure of an event stays on one line with its unit, at any width', async ({ page }) => {
+  await openWeek(page);
+  await page.goto('/search?q=balance+commerciale&when=past');
+  const event = page.getByRole('link', { name: /^Balance commerciale, Japon,.*Prévision .* Md JPY/ }).first();
+  await event.click();
+  await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
+  for (const width of [1440, 900, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => tailLines(page), `at ${width} pixels`).toEqual([1, 1, 1]);
+    await checkWidth(page, `a long figure at ${width} pixels`);
+  }
+});

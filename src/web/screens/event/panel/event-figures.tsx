@@ -124,6 +124,17 @@ function FigureChange({ event: { current, forecast, previous }, surprise }: Figu
 }
 
 const MAX_SHORT_LENGTH = 8;
+const MAX_WHOLE_LENGTH = 16;
+
+/** A figure on one line, with its unit, unless it is too long for a phone. */
+function Figure({ text }: { text: string }) {
+  const mark = useApp().config.decimalMark;
+  return (
+    <span className={text.length <= MAX_WHOLE_LENGTH ? css.whole : undefined}>
+      <FigureText text={text.trim()} mark={mark} />
+    </span>
+  );
+}
 
 /** The figures, verbatim, with the surprise of the published one. A figure to come is marked as pending. */
 export function EventFigures({ event }: { event: EconomicEvent }) {
@@ -145,7 +156,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
         <dt>{messages.values.current}</dt>
         <dd className={css.current} data-direction={surprise?.direction}>
           <span lang="fr" title={describeCouple(current, event, messages) ?? undefined}>
-            <FigureText text={current.trim()} mark={mark} />
+            <Figure text={current} />
           </span>
           {event.unreadableCurrent ? <span className={css.waiting}> {messages.values.unreadable}</span> : null}
           {isPending(event) ? (
@@ -161,7 +172,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
         <div>
           <dt>{messages.values.forecast}</dt>
           <dd lang="fr" title={describeCouple(forecast, event, messages) ?? forecast}>
-            <FigureText text={forecast.trim()} mark={mark} />
+            <Figure text={forecast} />
           </dd>
         </div>
       ) : null}
@@ -169,7 +180,7 @@ export function EventFigures({ event }: { event: EconomicEvent }) {
         <div>
           <dt>{messages.values.previous}</dt>
           <dd lang="fr" className={css.previous} title={describeCouple(previous, event, messages) ?? previous}>
-            <FigureText text={previous.trim()} mark={mark} />
+            <Figure text={previous} />
             {revisedFrom === undefined ? null : (
               <span className={css.revised}>
                 <span aria-hidden="true">
