@@ -169,15 +169,31 @@ const tailLines = (page: Page) =>
     .locator('dd [class^="tail"]')
     .evaluateAll((tails) => tails.map((tail) => new Set([...tail.getClientRects()].map(({ top }) => top)).size));
 
+/** How far the table of the history is wider than its place, and how many of its figures are broken inside or before their unit. */
+const historyOverflow = (page: Page) =>
+  page.getByRole('table', { name: /^Historique/ }).evaluate((table: HTMLElement) => ({
+    beyond: table.offsetWidth - (table.parentElement?.clientWidth ?? 0),
+    broken: [...table.querySelectorAll('[class^="beforeUnit"]')].filter((part) => part.getClientRects().length > 1)
+      .length,
+    beforeUnit: [...table.querySelectorAll('[class^="beforeUnit"] + span')].filter(
+      (unit) =>
+        unit.checkVisibility() &&
+        unit.getBoundingClientRect().top > (unit.previousElementSibling?.getBoundingClientRect().top ?? 0) + 6,
+    ).length,
+  }));
+
 test('a figure of an event stays on one line with its unit, at any width', async ({ page }) => {
   await openWeek(page);
   await page.goto('/search?q=balance+commerciale&when=past');
   const event = page.getByRole('link', { name: /^Balance commerciale, Japon,.*Prévision .* Md JPY/ }).first();
   await event.click();
-  await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Historique/ })).toBeVisible();
   for (const width of [1440, 900, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => tailLines(page), `at ${width} pixels`).toEqual([1, 1, 1]);
+    const history = await historyOverflow(page);
+    expect(history, `at ${width} pixels`).toMatchObject({ beyond: 0, broken: 0 });
+    if (width !== 390) expect(history.beforeUnit, `at ${width} pixels`).toBe(0);
     await checkWidth(page, `a long figure at ${width} pixels`);
   }
 });

@@ -97,6 +97,16 @@ const COLUMNS: readonly (readonly [OccurrenceColumn, (occurrence: Occurrence) =>
   ['revision', ({ revision }) => revision !== null],
 ];
 
+/** The longest figure that fits beside a period, and the longest that fits beside a forecast, where the table is narrow. */
+const [MAX_BESIDE_PERIOD, MAX_BESIDE_FORECAST] = [8, 10];
+
+const longestFigure = (occurrences: readonly Occurrence[]): number =>
+  occurrences.reduce(
+    (most, { event: { current, forecast, previous } }) =>
+      Math.max(most, current.length, forecast.length, previous.length),
+    0,
+  );
+
 const ROWS_PER_PAGE = 250;
 const NEWEST_FIRST: OccurrenceOrder = { column: 'date', descending: true };
 
@@ -141,12 +151,19 @@ export const HistoryTable = memo(function HistoryTable({ event, whole, part }: H
     () => COLUMNS.flatMap(([column, hasValue]) => (occurrences.some(hasValue) ? [column] : [])),
     [occurrences],
   );
+  const longest = useMemo(() => longestFigure(occurrences), [occurrences]);
   const hasYears = occurrences.every((occurrence) => /\d{4}/.test(occurrence.event.period));
   // Headings and chart update at once, the rows (up to two thousand) in a deferred update.
   const [shownPart, shownOrder] = [useDeferredValue(part), useDeferredValue(order)];
   return (
     <div className={css.frame}>
-      <table className={css.table} data-years={hasYears} data-revisions={columns.includes('revision')}>
+      <table
+        className={css.table}
+        data-years={hasYears}
+        data-revisions={columns.includes('revision')}
+        data-long={(columns.includes('forecast') && longest > MAX_BESIDE_PERIOD) || undefined}
+        data-longest={longest > MAX_BESIDE_FORECAST || undefined}
+      >
         <caption className="visually-hidden">
           {messages.history.releases}
           {format.colon} <span lang={event.title ? 'fr' : undefined}>{event.title || messages.event.untitled}</span>
