@@ -29,6 +29,21 @@ it('a phone shows today in a week without events', async () => {
   expect(days.getByRole('link', { current: true }).textContent).toContain('mercredi 18 novembre 2026, 0 événement');
 });
 
+it('a phone has no row for the next release in a week that a link opened, also once it is known, but in those after it', async () => {
+  const { user, requests } = await openApp('/week/2026-11-23', { events: A_WEEK });
+  const row = () => screen.queryByRole('region', { name: 'Prochaine publication' });
+  const back = await screen.findByRole('link', { name: 'Semaine précédente' });
+  expect(row()).toBeNull();
+  // Pointing at the way to a week loads it.
+  await user.hover(back);
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('from=2026-11-14'))).toBe(true));
+  expect(row()).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Semaine suivante' }));
+  await screen.findByRole('heading', { level: 1, name: 'Semaine du 30 novembre au 6 décembre 2026' });
+  expect(row()).not.toBeNull();
+  expect(await screen.findByRole('timer')).toBeDefined();
+});
+
 describe('the tab bar of a phone', () => {
   it('marks the week, which leads to the current one with its filters', async () => {
     const { user } = await openApp('/week/2026-11-09?importance=HIGH', { events: A_WEEK });

@@ -1,5 +1,5 @@
-import { useRef, type MouseEvent } from 'react';
-import { weekDays, addDays } from '../../../domain/time/day';
+import { useRef, useState, type MouseEvent } from 'react';
+import { weekDays, addDays, startOfWeek } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { isPlainClick } from '../../app/context/link';
 import { Outlet, useNavigate } from '../../app/context/page-context';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button';
 import { useI18n } from '../../i18n/messages-context';
 import { hrefTo, pathOfLink } from '../../url/address-bar';
 import { lazyPart } from '../../ui/lazy-part';
-import { useLiveState } from '../../data/queries/hooks';
+import { useLiveState, useLoadedWeek } from '../../data/queries/hooks';
 import { DayStrip, ViewSwitch, WeekNav } from './nav/week-nav';
 import { EmptyDay, EmptyWeek } from './filters/no-events';
 import { FilterBar } from './filters/filter-bar';
@@ -162,6 +162,17 @@ function NextReleaseArea({ page, phone }: { page: WeekPage; phone: boolean }) {
   );
 }
 
+/**
+ * The row of the next release on a phone. A link that opened another week knows no release: whether there is a row is decided once for each
+ * week, so that its events never move once the current week is known.
+ */
+function NextReleaseRow({ page }: { page: WeekPage }) {
+  const thisMonday = startOfWeek(page.today);
+  const isKnown = useLoadedWeek(thisMonday) !== undefined;
+  const [isShown] = useState(isKnown || page.monday === thisMonday);
+  return isShown ? <NextReleaseArea page={page} phone /> : null;
+}
+
 /** The top bar with the way to other weeks. A phone has the views in a sheet, and its filters up here. */
 function WeekTopBar({ page, phone }: { page: WeekPage; phone: boolean }) {
   const { displayZone } = useApp();
@@ -203,7 +214,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
       </a>
       <WeekTopBar page={page} phone={phone} />
       <DayStrip page={page} />
-      {phone ? <NextReleaseArea page={page} phone /> : <FilterBar page={page} />}
+      {phone ? <NextReleaseRow key={monday} page={page} /> : <FilterBar page={page} />}
       <SharedViewNotice />
       <WeekNotices query={query} monday={monday} />
       <div className={css.body}>

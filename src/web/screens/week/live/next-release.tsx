@@ -122,15 +122,13 @@ function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Up
 export function NextRelease({ page, phone }: { page: WeekPage; phone: boolean }) {
   const { messages } = useMessages();
   const upcoming = useUpcoming(page);
-  // In another week, which a link opened, nothing is known of the current one: a phone needs no row for it.
-  const isUnknown = !upcoming && page.monday !== startOfWeek(page.today);
   let content = null;
   if (upcoming?.next) content = <ReleaseButton page={page} upcoming={upcoming.next} phone={phone} />;
   else if (upcoming && upcoming.hidden > 0)
     content = <HiddenReleases count={upcoming.hidden} changeFilter={page.changeFilter} />;
   else if (upcoming) content = <p className={css.none}>{messages.live.nothing}</p>;
   return (
-    <div className={css.next} data-next={isUnknown ? 'unknown' : ''}>
+    <div className={css.next} data-next>
       {content}
     </div>
   );
