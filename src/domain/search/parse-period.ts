@@ -6,7 +6,8 @@ import { parseMonth, parseNumericDate } from './parse-date-parts';
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
 const QUARTER = /\b(?:[tq]([1-4])|([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)\b)/;
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
-const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}/u;
+/** `7 nov.`, and `Nov/07` or `Nov 7` of an English feed, where two digits may be a year: its months follow each other all the same. */
+const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}|\p{L}\.?[ /-](0?[1-9]|[12]\d|3[01])\b/u;
 
 /** `parseMonth`, memoized: the words of a feed repeat, and a flood of others is forgotten. Example: `monthOf('sept')` → 9. */
 export const monthOf = memoize(parseMonth, 500);
@@ -22,7 +23,8 @@ function startInYear(text: string): number | null {
     .map(monthOf)
     .find((found) => found !== null);
   if (month === undefined) return null;
-  const day = Number(DAY_OF_MONTH.exec(text)?.[1] ?? 1);
+  const [, before, after] = DAY_OF_MONTH.exec(text) ?? [];
+  const day = Number(before ?? after ?? 1);
   return month - 1 + (day - 1) / 31;
 }
 

@@ -41,6 +41,12 @@ describe('the period of a release', () => {
     expect(Math.floor(parsePeriod(period, day) ?? 0)).toBe(month(2026, 11));
   });
 
+  test.each(['/', ' '])('weeks that end on Nov%s7 and later follow each other', (mark) => {
+    expect(['07', '14', '21'].map((day) => parsePeriod(`Nov${mark}${day}`, '2026-11-28'))).toEqual(
+      [7, 14, 21].map((day) => month(2026, 11) + (day - 1) / 31),
+    );
+  });
+
   test('days in numbers follow each other', () => {
     expect(parsePeriod('07/11/2026', '2026-11-28')).toBe(month(2026, 11) + 6 / 31);
     expect(parsePeriod('2026-11-14', '2026-11-28')).toBe(month(2026, 11) + 13 / 31);

@@ -113,6 +113,14 @@ describe('a revision', () => {
     expect(revisions(events).map(([id]) => id)).toEqual(expected);
   });
 
+  test('is read of every week of a month', () => {
+    const weeks = [
+      release('1', '2026-11-12', { period: 'Nov/07', current: '227K', previous: '228K' }),
+      release('2', '2026-11-19', { period: 'Nov/14', current: '220K', previous: '228K' }),
+    ];
+    expect(revisions(weeks)).toEqual([['1', '227K', '228K']]);
+  });
+
   test('is in points when a figure in points is restated in basis points', () => {
     const series = buildSeries(monthly(['0,20 pt', '0,30 pt'], ['', '25 pb']));
     expect(series.occurrences[1]?.revision?.difference).toMatchObject({ difference: 0.05, unit: { kind: 'point' } });
