@@ -133,16 +133,15 @@ export type Series = {
 // The first collator of a page takes 8 ms, and few events share their date and hour.
 let byId: Intl.Collator | null = null;
 
-function compareIds(a: string, b: string): number {
-  byId ??= new Intl.Collator('en', { numeric: true });
-  return byId.compare(a, b);
-}
+const compareIds = (a: string, b: string): number =>
+  (byId ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 
 function newestFirst(a: EconomicEvent, b: EconomicEvent): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   const [left, right] = [a.hour ?? '', b.hour ?? ''];
   if (left !== right) return left < right ? 1 : -1;
-  return compareIds(b.id, a.id);
+  // Periods published at once, such as two months after a shutdown.
+  return (statedPeriod(b).months ?? 0) - (statedPeriod(a).months ?? 0) || compareIds(b.id, a.id);
 }
 
 function toOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
@@ -187,7 +186,7 @@ function canRestate(newer: Occurrence, older: Occurrence): boolean {
   if (step === 0) return statesFirst(newer, older);
   const isWholeYears = next.months % 12 === 0 && last.months % 12 === 0;
   const isPartOfYear = !isWholeYears || NAMES_PART_OF_YEAR.test(`${next.text} ${last.text}`);
-  return step <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);
+  return step > 0 && step <= (isPartOfYear ? MAX_PERIOD_STEP_MONTHS : MAX_YEAR_STEP_MONTHS);
 }
 
 /** Sets the revision on the older release; only the very next release can restate it, once its own value is published. */

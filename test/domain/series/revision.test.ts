@@ -113,6 +113,26 @@ describe('a revision', () => {
     expect(revisions(events).map(([id]) => id)).toEqual(expected);
   });
 
+  test.each([
+    ['at once, the older one under the higher id', '2025-12-16'],
+    ['late, after the next one', '2025-12-17'],
+  ])('is not taken from a month published %s', (_, day) => {
+    const events = [
+      release('1', '2025-12-16', { period: 'nov. 2025', current: '64K', previous: '-105K' }),
+      release('2', day, { period: 'oct. 2025', current: '-105K', previous: '108K' }),
+    ];
+    expect(revisions(events)).toEqual([]);
+  });
+
+  test('is taken from the older of two months published at once', () => {
+    const events = [
+      release('1', '2025-11-20', { period: 'sept. 2025', current: '119K', previous: '-4K' }),
+      release('2', '2025-12-16', { period: 'nov. 2025', current: '64K', previous: '-105K' }),
+      release('3', '2025-12-16', { period: 'oct. 2025', current: '-105K', previous: '108K' }),
+    ];
+    expect(revisions(events)).toEqual([['1', '119K', '108K']]);
+  });
+
   test('is read of every week of a month', () => {
     const weeks = [
       release('1', '2026-11-12', { period: 'Nov/07', current: '227K', previous: '228K' }),
