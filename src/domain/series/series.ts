@@ -181,7 +181,8 @@ function statesFirst(second: Occurrence, first: Occurrence): boolean {
  */
 function canRestate(newer: Occurrence, older: Occurrence): boolean {
   const [next, last] = [statedPeriod(newer.event), statedPeriod(older.event)];
-  if (next.months === null || last.months === null) return true;
+  const isSameDay = newer.event.date === older.event.date;
+  if (next.months === null || last.months === null) return !isSameDay || statesFirst(newer, older);
   const step = next.months - last.months;
   if (step === 0) return statesFirst(newer, older);
   const isWholeYears = next.months % 12 === 0 && last.months % 12 === 0;

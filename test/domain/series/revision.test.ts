@@ -133,6 +133,20 @@ describe('a revision', () => {
     expect(revisions(events)).toEqual([['1', '119K', '108K']]);
   });
 
+  test.each([
+    ['the first, listed twice', '125K', '101K', []],
+    ['one with another previous', '128K', '125,5K', [['1', '125K', '125,5K']]],
+  ])(
+    'is taken from a second release of one day only if that states the first: %s',
+    (_, current, previous, expected) => {
+      const events = [
+        release('1', '2026-11-20', { current: '125K', previous: '101K' }),
+        release('2', '2026-11-20', { current, previous }),
+      ];
+      expect(revisions(events)).toEqual(expected);
+    },
+  );
+
   test('is read of every week of a month', () => {
     const weeks = [
       release('1', '2026-11-12', { period: 'Nov/07', current: '227K', previous: '228K' }),
