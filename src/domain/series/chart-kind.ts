@@ -13,7 +13,7 @@ const CHANGE =
   /(?:^|[^\p{L}])(?:[aymqtsw]\/[aymqtsw]|yoy|mom|qoq|wow|aoa|g\.[amt]\.|en glissement|glissement (?:annuel|mensuel|trimestriel)|variation)(?![\p{L}])/iu;
 
 /** Matches other titles of a change: jobs added, inflation. */
-const CHANGE_IN_WORDS = /créations? d['’]emplois|inflation(?!\p{L})/iu;
+const CHANGE_IN_WORDS = /créations? d['’]emplois|employment change|payrolls|inflation(?!\p{L})/iu;
 const EXPECTATION = /(?:anticipation|attente|prévision)s? d['’]inflation|inflation (?:expectation|forecast)/iu;
 
 /** Matches a period in parentheses (`IPC (annuel)`), a change too unless the title is of unemployment. */
@@ -22,7 +22,7 @@ const UNEMPLOYMENT = /chômage|chômeur/iu;
 
 /** Matches a decision on a policy rate, however often it moves. */
 const DECISION =
-  /décisions? (?:de|sur les?) taux|taux directeurs?|taux de (?:la facilité de )?(?:dépôts?|refinancement)|(?:rate|policy) decision|policy rate|funds rate/iu;
+  /décisions? (?:de|sur les?) taux|taux directeurs?|taux de (?:la facilité de )?(?:dépôts?|refinancement)|(?:rate|policy) decision|(?:policy|funds|cash|bank|overnight|refinancing|facility) rate/iu;
 const INTEREST = /taux d['’]intérêt/iu;
 /** Matches the rates of banks and markets, which move all the time. */
 const CREDIT = /hypoth|immobili|mortgage|logement|crédit|prêt|emprunt|obligat/iu;

@@ -52,6 +52,8 @@ describe('the form of a chart', () => {
     ['Demandes de prêts (hebdomadaire)', ['2,9 %', '3,1 %', '3,0 %']],
     ['Créations d’emplois non agricoles', ['187 k', '180 k', '191 k']],
     ["Créations d'emplois privés (ADP)", ['187 k', '180 k', '191 k']],
+    ['Non-Farm Employment Change', ['263K', '315K', '528K']],
+    ['Nonfarm Payrolls', ['263K', '315K', '528K']],
     ['Inflation', ['2,1 %', '2,1 %', '2,1 %', '2,1 %', '2,2 %']],
     ['Taux d’inflation en zone euro', ['2,1 %', '2,1 %', '2,1 %', '2,1 %', '2,2 %']],
   ])('%s says that it is a rate of change: bars', (title, currents) => {
@@ -74,6 +76,10 @@ describe('the form of a chart', () => {
   test.each([
     ['Décision de taux de la Banque du Brésil (Selic)', ['2,00 %', '2,75 %', '3,50 %', '4,25 %', '5,25 %'], 'step'],
     ['Fed Funds Rate', ['4,5 %', '4,25 %'], 'step'],
+    ['Official Bank Rate', ['2.25%', '1.75%', '1.25%', '1.00%', '0.50%'], 'step'],
+    ['Cash Rate', ['2.60%', '2.35%', '1.85%', '0.35%', '0.10%'], 'step'],
+    ['Overnight Rate', ['3.75%', '3.25%', '2.50%', '0.25%'], 'step'],
+    ['Deposit Facility Rate', ['2.00%', '1.50%', '0.75%', '0.00%'], 'step'],
     ['Décision sur les taux de la BCE', ['4,5 %', '4,25 %', '4 %'], 'step'],
     ['Taux de dépôt', ['4,5 %', '4,25 %', '4 %'], 'step'],
     ['Taux de la facilité de dépôt (BCE)', ['4,5 %', '4,25 %', '4 %'], 'step'],
