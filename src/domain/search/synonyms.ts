@@ -1,6 +1,6 @@
 // One line a term: every way to write it, in both languages, folded; the one that the provider writes most comes last. A code that is
 // also a French word stands for no country: « de », « au ».
-const TERMS = `nfp=payroll=payrolls=emplois non agricoles
+const TERMS = `nfp=nonfarm=non-farm=payroll=payrolls=emplois non agricoles
 cpi=prix a la consommation=ipc
 ppi=prix a la production=ipp
 gdp=pib
@@ -15,6 +15,7 @@ jobs=employment=emploi
 retail=detail
 sales=ventes
 rate=rates=taux
+interest=decision
 trade=commercial
 wages=earnings=salaire
 housing=logement
@@ -24,14 +25,14 @@ crude=oil=petrole
 gas=gaz
 sentiment=confidence=confiance
 consumer=consommateur
-core=sous-jacent
+core=sous-jacente=sous-jacent
 goods=biens
 industrial=industriel
 manufacturing=manufacturier
 minutes=compte rendu
 speech=speaks=discours
-auction=adjudication
-holiday=ferie
+auction=auctions=adjudications=adjudication
+holiday=holidays=feries=ferie
 us=etats-unis
 uk=gb=royaume-uni
 jp=japon
@@ -42,7 +43,10 @@ it=italie
 es=espagne
 ch=suisse
 nz=nouvelle-zelande
-eu=zone euro`;
+eu=zone euro
+y/y=yoy=a/a
+q/q=qoq=t/t
+mom=m/m`;
 const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
   TERMS.split('\n').flatMap((line) => line.split('=').map((word, _, all) => [word, all])),
 );

@@ -52,7 +52,7 @@ export function translateSearch(search: string): string {
   const translated = searchWords(translateCountries(words.join(' '))).map(
     (word) => AREAS.get(word) ?? synonyms(word).at(-1) ?? word,
   );
-  const text = translated.join(' ');
+  const text = [...new Set(translated)].join(' ');
   const isSame = text === words.join(' ');
   return isSame || searchLimitError(text) !== null ? search.trim() : text;
 }

@@ -61,6 +61,8 @@ describe('A text filter', () => {
     ['usd', 'Discours de Powell (Fed)'],
     ['core pce', 'Indice des prix PCE sous-jacent (m/m)'],
     ['consumer confidence', 'Confiance des consommateurs (Conference Board)'],
+    ['auctions', 'Adjudication OAT 10 ans'],
+    ['nonfarm', "Créations d'emplois non agricoles"],
     ['durable goods orders', 'Commandes de biens durables (m/m)'],
   ])('finds, with the words of a trader « %s », « %s »', (search, title) => {
     expect(matches(search, { title, region: US })).toBe(true);
@@ -79,6 +81,15 @@ describe('A text filter', () => {
   test.each([
     ['nfp', 'emplois non agricoles'],
     ['US CPI', 'etats-unis ipc'],
+    ['Nonfarm Payrolls', 'emplois non agricoles'],
+    ['ECB interest rate decision', 'bce decision taux'],
+    ['crude oil inventories', 'petrole stocks'],
+    ['auctions', 'adjudication'],
+    ['Holidays', 'ferie'],
+    ['fériés', 'ferie'],
+    ['gdp qoq', 'pib t/t'],
+    ['inflation sous-jacente', 'inflation sous-jacent'],
+    ['en cas', 'en cas'],
     ['uk', 'royaume-uni'],
     ['usd inflation', 'etats-unis inflation'],
     ['constructor', 'constructor'],
