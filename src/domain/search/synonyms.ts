@@ -10,12 +10,13 @@ banque du japon=boj
 snb=bns
 boc=banque du canada
 claims=inscriptions
+initial=hebdomadaires
 jobless=unemployment=chomage
 jobs=employment=emploi
 retail=detail
 sales=ventes
 rate=rates=taux
-interest=decision
+interest=directeur=directeurs=decision
 trade=commercial
 wages=earnings=salaire
 housing=logement

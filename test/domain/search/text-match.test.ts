@@ -62,6 +62,8 @@ describe('A text filter', () => {
     ['core pce', 'Indice des prix PCE sous-jacent (m/m)'],
     ['consumer confidence', 'Confiance des consommateurs (Conference Board)'],
     ['auctions', 'Adjudication OAT 10 ans'],
+    ['taux directeurs', 'Décision de taux de la Fed (FOMC)'],
+    ['rate decision', 'Taux directeur de la BNS'],
     ['nonfarm', "Créations d'emplois non agricoles"],
     ['durable goods orders', 'Commandes de biens durables (m/m)'],
   ])('finds, with the words of a trader « %s », « %s »', (search, title) => {
@@ -84,6 +86,8 @@ describe('A text filter', () => {
     ['Nonfarm Payrolls', 'emplois non agricoles'],
     ['ECB interest rate decision', 'bce decision taux'],
     ['crude oil inventories', 'petrole stocks'],
+    ['taux directeur BCE', 'taux decision bce'],
+    ['initial jobless claims', 'hebdomadaires chomage inscriptions'],
     ['auctions', 'adjudication'],
     ['Holidays', 'ferie'],
     ['fériés', 'ferie'],
