@@ -86,7 +86,9 @@ const createDifferencePrinter =
   (value: number, measure: Measure, format: UnitFormat, { suffix, mark }: Notation = NO_NOTATION): string => {
     const amount = print(value, measure, { format, signed, mark });
     const hasSuffix = suffix !== '' && measure.unit.kind !== 'percent';
-    return hasSuffix ? amount + suffix : join(amount, scaleOf(measure, format), unitOfDifference(measure, format));
+    // After a decimal dot, `Bn` would be the English billion.
+    const scale = mark === '.' && measure.scale === 1e12 ? 'T' : scaleOf(measure, format);
+    return hasSuffix ? amount + suffix : join(amount, scale, unitOfDifference(measure, format));
   };
 
 /** Formats a signed deviation in the notation of the provider if given: `+0,02 pt`, `0,00 pt`, `+1,87K`. */

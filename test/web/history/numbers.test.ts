@@ -49,6 +49,7 @@ describe('A deviation beside the figures of a provider', () => {
     ['1 234,5', '0,5', '+1 234,0', '+1 234,0'],
     ['1,2 M', '980 k', '+0,220 M', '+0,220 M'],
     ['25 pb', '0,20 pt', '+5 pb', '+5 bp'],
+    ['$1.5T', '$1.4T', '+0.1 T $', '+0.1 T $'],
   ])('takes their suffix and decimal mark: %s from %s is %s', (current, forecast, french, english) => {
     const written = notationOf(current, forecast);
     const text = (format: typeof fr) => {
