@@ -1,10 +1,8 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import { foldText } from '../search/fold-text';
-import { splitPeriod } from './split-period';
+import { BOND, splitPeriod } from './split-period';
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
-/** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`. */
-const BOND = /auction|adjudication|syndicat/i;
 const EMPTY = /\(\s*(?:[-–:,]\s*)?\)/g;
 // Without the lookbehind, a title of many dashes takes minutes.
 const LOOSE = /^[\s\-–:,·]+|(?<![\s\-–:,·])[\s\-–:,·]+$/g;

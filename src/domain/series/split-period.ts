@@ -9,6 +9,9 @@ const VINTAGE =
   /^(?:flash|final|finale|prelim|prel|preliminary|preliminaire|prov|provisional|provisoire|adv|advance|definitif|definitive|revised|(?:1st|2nd|3rd|4th|second|third|1re|2e|3e) est(?:imate|imation)?|estimation rapide|[pfr])$/;
 // « Prime Minister May », « Fed's Final », « Plan P »: alone at the end of a title, these words name no period.
 const AMBIGUOUS = /^(?:may|[pfr])$/;
+/** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
+export const BOND = /auction|adjudication|syndicat/i;
+const YEAR = /^\d{4}$/;
 const MEASURE = /^\(?(?:[mqyta]\/[mqyta]|mom|qoq|yoy|wow)\)?$/;
 
 /** A title without what it says of its release: `period` is verbatim, and `''` when the title states none. */
@@ -37,6 +40,7 @@ function readLastWords(words: readonly string[]): LastWords {
 function isCertain(words: readonly string[], { count }: LastWords): boolean {
   if (count === 0 || count === words.length) return false;
   const before = words.at(-count - 1) ?? '';
+  if (count === 1 && YEAR.test(words.at(-1) ?? '') && BOND.test(words.join(' '))) return false;
   return count > 1 || !AMBIGUOUS.test(fold(words.slice(-1))) || MEASURE.test(before.toLowerCase());
 }
 

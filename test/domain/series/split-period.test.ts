@@ -51,6 +51,7 @@ Daylight Saving Time Shift
 NIESR GDP Estimate
 PIB (t/t, final)
 Adjudication OAT 10 ans
+Adjudication OAT 2034
 U.S. Baker Hughes Oil Rig Count
 Decision
 Dec
@@ -107,6 +108,7 @@ function monthlyRelease(index: number) {
 describe('The year in a title', () => {
   it.each([
     ['IPC 2026 (a/a)', 'FR|ipc (a/a)'],
+    ['Adjudication OAT 2034', 'FR|adjudication oat 2034'],
     ['Treasury Gilt 2030 Auction', 'FR|treasury gilt 2030 auction'],
   ])('is no part of the series, except the maturity of a bond: %s', (title, key) => {
     expect(toSeriesKey(anEvent({ title, period: '', region: { code: 'FR', name: 'France', currency: 'EUR' } }))).toBe(
