@@ -46,8 +46,7 @@ ch=suisse
 nz=nouvelle-zelande
 eu=zone euro
 y/y=yoy=a/a
-q/q=qoq=t/t
-mom=m/m`;
+q/q=qoq=t/t`;
 const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
   TERMS.split('\n').flatMap((line) => line.split('=').map((word, _, all) => [word, all])),
 );
