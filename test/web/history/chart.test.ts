@@ -38,6 +38,18 @@ describe('The value axis', () => {
     );
   });
 
+  test.each([
+    ['fr', '2,9 Bn', '0,5 Bn'],
+    ['en', '2,9 Bn', '0.5 tn'],
+    ['fr', '2.9 Bn', '0,5 Md'],
+    ['fr', '2.9 billion', '0,5 Md'],
+    ['en', '2,9 bn', '0.5 bn'],
+  ] as const)('names a scale as its language (%s) does: of %s, %s', async (language, current, first) => {
+    const wording = axisWording(series(current, current), null, await loadLateI18n(language));
+    const scale = current === '2,9 Bn' ? 1e12 : 1e9;
+    expect(plain(wording.printValue(0.5 * scale, 0.5 * scale))).toBe(first);
+  });
+
   test('covers every value with includeOutliers, and reports clipping otherwise', () => {
     fc.assert(
       fc.property(

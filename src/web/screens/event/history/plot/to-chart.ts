@@ -65,6 +65,9 @@ export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedCo
   return unit ? { unit, scale, decimals } : null;
 }
 
+/** Scales that French and English read differently, where the axis writes numbers in the language of the reader. */
+const IN_ONE_LANGUAGE = /\sBn|[Bb]illion|rillion/;
+
 /** The texts of the axes: in the unit and scale of the figures, or as an index with its base day. */
 export function axisWording(series: Series, compared: NamedComparison | null, i18n: LateI18n): ChartWording {
   const { messages, format } = i18n;
@@ -72,7 +75,8 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
   const newest = series.points.at(-1)?.occurrence.event.current ?? '';
   // Without a unit, the suffix is the scale alone.
   const isScale = compared === null && measure?.unit.kind === 'plain' && measure.scale !== 1;
-  const suffix = isScale ? notationOf(newest, newest).suffix : '';
+  const written = isScale ? notationOf(newest, newest).suffix : '';
+  const suffix = IN_ONE_LANGUAGE.test(written) ? '' : written;
   const unitText = measure && measure.unit.kind !== 'percent' ? formatUnit(measure.unit, format) : '';
   return {
     grammar: messages.grammar,
