@@ -1,12 +1,11 @@
-import { EMPTY_WORDS } from '../../src/domain/value/missing';
-
 const NBSP = '\u00a0';
+const WORDS = 'n.c. n.c nc n/c n.d. n.d nd n/d n.a. n.a na n/a'.split(' ');
 const DASHES = ['', '-', '--', '---', '----', '- -', '‒', '–', '—', '——', '―', '−'];
 
-/** Every way to write that there is no value which the domain defines, and dashes, in other cases and with other spaces around and within. */
+/** Every abbreviation of a missing value, and dashes, in other cases and with other spaces around and within. */
 export const EMPTY_TEXTS: readonly string[] = [
   ...new Set(
-    [...DASHES, ...EMPTY_WORDS].flatMap((text) => [
+    [...DASHES, ...WORDS].flatMap((text) => [
       text,
       text.toUpperCase(),
       ` ${text}\t`,

@@ -1,5 +1,5 @@
-/** The abbreviations of an empty value, in lower case and without spaces after their dots. */
-export const EMPTY_WORDS: readonly string[] = 'n.c. n.c nc n.d. n.d nd n/a n/d na n.a.'.split(' ');
+/** `n.c.`, `nd`, `n/a` and the like, in lower case: not communicated, not available. */
+const ABBREVIATION = /^n(?:\.\s*|\/)?[acd]\.?$/;
 
 const DASHES = /^[\s\u2010-\u2015\u2212-]*$/;
 
@@ -16,5 +16,5 @@ export const isOnlyDashes = (text: string): boolean => DASHES.test(text);
  */
 export function isEmptyValue(text: string): boolean {
   const lower = text.toLowerCase().replaceAll('&nbsp;', ' ');
-  return isOnlyDashes(lower) || EMPTY_WORDS.includes(lower.trim().replace(/\.\s+/g, '.'));
+  return isOnlyDashes(lower) || ABBREVIATION.test(lower.trim());
 }
