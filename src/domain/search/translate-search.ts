@@ -15,7 +15,17 @@ const AREAS = new Map([
   ['aud', 'australie'],
   ['nzd', 'nouvelle-zelande'],
   ['cny', 'chine'],
+  ['sek', 'suede'],
+  ['nok', 'norvege'],
 ]);
+
+/** English names that traders use beside, or instead of, those of Intl: « Türkiye », « South Korea », « Eurozone », « United States ». */
+const USUAL_NAMES = [
+  [' turkey ', ' turquie '],
+  [' korea ', ' coree '],
+  [' euro area ', ' zone euro '],
+  [' usa ', ' etats-unis '],
+] as const;
 
 function namesIn(language: string): (code: string) => string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
@@ -27,7 +37,7 @@ function listNames(): ReadonlyMap<string, string> {
   const [english, french] = [namesIn('en'), namesIn('fr')];
   // To Intl, EA is Ceuta and Melilla; CH and TR belong to no region.
   const codes = [...REGIONS.flatMap((region) => region.codes).filter((code) => code !== 'EA'), 'CH', 'TR'];
-  return new Map(codes.map((code) => [english(code), french(code)]));
+  return new Map([...codes.map((code) => [english(code), french(code)] as const), ...USUAL_NAMES]);
 }
 
 let countryNames: ReadonlyMap<string, string> | null = null;
