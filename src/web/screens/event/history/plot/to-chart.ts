@@ -65,7 +65,7 @@ export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedCo
   return unit ? { unit, scale, decimals } : null;
 }
 
-/** Scales that French and English read differently, where the axis writes numbers in the language of the reader. */
+/** Scales that French and English read differently, where the axis writes numbers in the language of the user. */
 const IN_ONE_LANGUAGE = /\sBn|[Bb]illion|rillion/;
 
 /** The texts of the axes: in the unit and scale of the figures, or as an index with its base day. */
