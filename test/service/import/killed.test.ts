@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgram, type Program } from '../../support/process/build-program';
-import { newDatabase, openStoreOf, sharedDatabases, type TestDatabase } from '../../support/databases';
+import { newDatabase, openStoreOf, openTables, sharedDatabases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
-import { exported, readAllOf } from '../../support/import-into';
+import { exported, importInto, readAllOf } from '../../support/import-into';
 
 const ROWS = 5000;
 const FILE = exported(
@@ -53,5 +54,22 @@ describe.each(sharedDatabases)('an import into %s that is killed', (_name, creat
       expect(ends).toContain((await readAllOf(database)).length - 1);
     }
     expect((await readAllOf(database)).length).toBe(ROWS + 1);
+  });
+});
+
+describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))('an import into %s', (_name, create) => {
+  test('that fails while the events are analyzed changes nothing', async () => {
+    const database = await newDatabase(create);
+    await openStoreOf(database);
+    const db = openTables(database);
+    const other = await db.startTransaction().execute();
+    // Rows can be written meanwhile, but not be analyzed.
+    await sql`lock table events in share update exclusive mode`.execute(other);
+    const failed = importInto(database, FILE).catch((error: unknown) => error);
+    const cancel = sql`select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await cancel.execute(db)).rows.length === 0);
+    expect(await failed).toMatchObject({ code: '57014' });
+    await other.rollback().execute();
+    expect(await readAllOf(database)).toEqual([]);
   });
 });

@@ -146,18 +146,17 @@ export async function openImport(dialect: Dialect, log: (line: string) => void) 
     },
     async commit({ keepSample }: { readonly keepSample: boolean }): Promise<ImportOutcome> {
       const isPostgres = getSqlDialect(db) === 'postgres';
-      if (isPostgres) await sql`analyze staged`.execute(db);
-      const outcome = await db.transaction().execute(async (transaction) => {
+      return db.transaction().execute(async (transaction) => {
         await acquireLock(transaction, 'events');
+        if (isPostgres) await sql`analyze staged`.execute(transaction);
         const simulated = keepSample ? 0 : await removeSample(transaction);
         const merged = await mergeStaged(transaction);
         // A pending text of a simulated event would later overwrite the imported one.
         await sql`delete from pending_texts where event_id in (select id from staged)`.execute(transaction);
+        // Without it, the planner uses the old statistics until autovacuum runs. Before the commit: a failure must change nothing.
+        if (isPostgres) await sql`analyze events`.execute(transaction);
         return { ...merged, simulated };
       });
-      // Without it, the planner uses the old statistics until autovacuum runs.
-      if (isPostgres) await sql`analyze events`.execute(db);
-      return outcome;
     },
     close: () => db.destroy(),
   };
