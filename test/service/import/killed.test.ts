@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProgram } from '../../support/process/a-process';
 import { buildProgram, type Program } from '../../support/process/build-program';
+import { builtProgram } from '../../support/process/built-program';
 import { newDatabase, openStoreOf, openTables, sharedDatabases, type TestDatabase } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 import { exported, importInto, readAllOf } from '../../support/import-into';
@@ -71,5 +73,19 @@ describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))('an imp
     expect(await failed).toMatchObject({ code: '57014' });
     await other.rollback().execute();
     expect(await readAllOf(database)).toEqual([]);
+  });
+
+  test('whose connection is cut ends with one line, which says what to do', async () => {
+    const database = await newDatabase(create);
+    if (database.address.kind !== 'postgres') throw new Error('this test needs PostgreSQL');
+    const db = openTables(database);
+    const settings = { DATABASE_URL: database.address.url };
+    const { child, ended, said } = startProgram(builtProgram('import'), ['import', '-'], settings);
+    child.stdin.on('error', () => undefined).write(FILE.slice(0, FILE.length / 2));
+    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'insert into staged%'`;
+    while ((await cut.execute(db)).rows.length === 0);
+    child.stdin.end(FILE.slice(FILE.length / 2));
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(/^The database failed: .+\. Run the command again once it responds\.\n$/);
   });
 });
