@@ -44,9 +44,9 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-const inPostgres = (admin: string) => async (): Promise<TestDatabase> => {
+const inPostgres = (admin: string, encoding: string) => async (): Promise<TestDatabase> => {
   const name = `calendar_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(admin, `create database ${name} template template0 encoding 'UTF8'`);
+  await administer(admin, `create database ${name} template template0 encoding ${encoding}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   const address = { kind: 'postgres', url: url.href } as const;
@@ -57,7 +57,12 @@ const inPostgres = (admin: string) => async (): Promise<TestDatabase> => {
   };
 };
 
-const postgres: readonly DatabaseKind[] = server ? [['PostgreSQL', inPostgres(server)]] : [];
+const postgres: readonly DatabaseKind[] = server ? [['PostgreSQL', inPostgres(server, "'UTF8'")]] : [];
+
+/** PostgreSQL in an encoding without characters such as €. */
+export const latinDatabases: readonly DatabaseKind[] = server
+  ? [['PostgreSQL in LATIN1', inPostgres(server, "'LATIN1' lc_collate 'C' lc_ctype 'C'")]]
+  : [];
 
 /** Every database that the service runs on; PostgreSQL when TEST_DATABASE_URL names a server whose user may create databases. */
 export const databases: readonly DatabaseKind[] = [['SQLite in memory', inMemory], ['SQLite', inFile], ...postgres];

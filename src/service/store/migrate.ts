@@ -38,6 +38,16 @@ async function refuseForeign(db: Kysely<Tables>): Promise<void> {
     throw new Error(`it belongs to another program, with its table ${first}`);
 }
 
+/** Throws for an encoding that lacks characters such as €: rows and searches that have them would fail later. SQL_ASCII takes any bytes. */
+async function refuseEncoding(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (!['UTF8', 'SQL_ASCII'].includes(encoding))
+    throw new Error(
+      `its encoding ${encoding} lacks characters: createdb --template template0 --encoding UTF8 --locale C makes one`,
+    );
+}
+
 /**
  * Upgrades the schema to the newest version in one transaction. If several processes start together, one migrates and the others
  * wait. Throws if a newer program created the database, without changing it.
@@ -53,6 +63,7 @@ export async function migrate(
     await acquireLock(transaction, 'schema');
     if (dialect === 'sqlite') await refuseForeign(transaction);
     const found = await readVersion(transaction);
+    if (dialect === 'postgres' && found === undefined) await refuseEncoding(transaction);
     const version = found ?? 0;
     if (version > newest)
       throw new Error(`the database has schema version ${version}, newer than this program supports (${newest})`);

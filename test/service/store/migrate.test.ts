@@ -5,7 +5,14 @@ import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
 import { buildProgram, type Program } from '../../support/process/build-program';
-import { databases, newDatabase, openStoreOf, openTables, sharedDatabases } from '../../support/databases';
+import {
+  databases,
+  latinDatabases,
+  newDatabase,
+  openStoreOf,
+  openTables,
+  sharedDatabases,
+} from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
 
 const failOnWarning = (line: string): void => expect.unreachable(line);
@@ -92,6 +99,14 @@ describe.each(sharedDatabases.filter(([name]) => name !== 'PostgreSQL'))('a data
     });
     await expect(fill).rejects.toMatchObject({ code: 'SQLITE_FULL' });
   });
+});
+
+test.each(latinDatabases)('a new database on %s is rejected unchanged, and says what to do', async (_name, create) => {
+  const database = await newDatabase(create);
+  await expect(openStore(database.connect())).rejects.toThrow(
+    'its encoding LATIN1 lacks characters: createdb --template',
+  );
+  await expect(sql`select 1 from schema_version`.execute(openTables(database))).rejects.toThrow('schema_version');
 });
 
 describe.each(databases)('the indexes of a new database on %s', (_name, create) => {

@@ -19,7 +19,9 @@ function describeError(error: unknown): string {
   const [code, message] = [codeOf(error), messageOf(error)];
   // Node adds how to give a file whose name begins with a hyphen, in a quote that it does not close.
   if (code.startsWith('ERR_PARSE_ARGS')) return `Usage error: ${message.split('. ', 1)[0]}. --help lists the options.`;
-  const advice = /^ENOSPC|^SQLITE_FULL|^53100/.test(code) ? ' Free space on that disk, then run the command again.' : '';
+  const advice = /^ENOSPC|^SQLITE_FULL|^53100/.test(code)
+    ? ' Free space on that disk, then run the command again.'
+    : '';
   if (code.startsWith('E')) return `Reading or writing failed: ${message}.${advice}`;
   if (code.startsWith('SQLITE_'))
     return `The database rejected a statement, and nothing was changed: ${message}.${advice}`;
