@@ -32,3 +32,14 @@ test.skipIf(process.platform === 'win32')('the wrapper passes the settings on as
   const { stdout } = spawnSync('sh', ['-c', wrapper, 'agenda', 'a name'], { env, encoding: 'utf8' });
   expect(JSON.parse(stdout)).toEqual([address, feeds, 'a name']);
 });
+
+// nginx gives up a server that refuses one connection for ten seconds. In a restart of one process after another it gave up all.
+test('nginx goes on asking a process that restarts', () => {
+  const servers =
+    operations
+      .split('upstream calendar {')[1]
+      ?.split('}')[0]
+      ?.match(/server .*/g) ?? [];
+  expect(servers.length).toBeGreaterThan(1);
+  for (const server of servers) expect(server).toMatch(/ max_fails=0;$/);
+});
