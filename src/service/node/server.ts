@@ -64,12 +64,17 @@ async function start(): Promise<void> {
   (await unencryptedConnections(settings)).forEach(print);
 
   const stop = (): void => {
-    setTimeout(() => process.exit(1), EXIT_TIMEOUT_MS).unref();
+    let code = 1;
+    setTimeout(() => process.exit(code), EXIT_TIMEOUT_MS).unref();
     void server
       .close()
-      .then(metricsServer?.close)
+      .then(() => {
+        // No request is left. The database rolls back what a feed has not stored by the timeout, and it is read again.
+        code = 0;
+        return metricsServer?.close();
+      })
       .then(api.close)
-      .then(() => process.exit(0));
+      .then(() => process.exit(code));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { authResponseSchema } from '../../../src/contract/schemas/responses';
 import { z } from '../../../src/contract/zod';
@@ -12,6 +14,7 @@ import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect
 import { addressOf, startProgram, type Running } from '../../support/process/a-process';
 import { builtProgram } from '../../support/process/built-program';
 import { eventRow } from '../../support/event-rows';
+import { openPort } from '../a-provider';
 import { rawHttp, statusesOf } from '../raw-http';
 
 const SECRET = 'a secret, typed by its owner';
@@ -86,6 +89,30 @@ describe('a service that is stopped', () => {
     await over;
     expect(response).toContain('HTTP/1.1 200 OK');
     expect(await one.ended).toBe(0);
+  });
+
+  test('exits with 0 although a feed waits for the lock of an import', async () => {
+    const file = await database(1);
+    const publisher = createServer();
+    const requested = new Promise<ServerResponse>((resolve) =>
+      publisher.once('request', (_, response) => resolve(response)),
+    );
+    const week = { name: 'week', address: `http://127.0.0.1:${await openPort(publisher)}/week.csv`, private: true };
+    const env = { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off', FEEDS: JSON.stringify([week]) };
+    const one = startProgram(service, [], env);
+    running.push(one);
+    const address = await addressOf(one);
+    const response = await requested;
+    const db = new Kysely({ dialect: sqliteDialect(file) });
+    const importing = await db.startTransaction().execute();
+    response.end(`${HEAD}\n1,IPC,${CELLS}\n`);
+    // Meanwhile the service receives the file and starts to store it.
+    for (let times = 0; times < 50; times += 1) await fetch(`${address}/healthz`);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+    await importing.rollback().execute();
+    await db.destroy();
+    expect(await countOf(file)).toBe(1);
   });
 });
 
