@@ -83,7 +83,7 @@ async function start(): Promise<void> {
 const IN_USE = ['another program listens there', 'a free port, or 0 to pick one'] as const;
 const FORBIDDEN = ['this user may not listen there', 'a port from 1024, or 0 to pick one'] as const;
 const UNKNOWN_HOST = ['this machine has no such address', 'an address of this machine, such as 127.0.0.1'] as const;
-const HOST_ERRORS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
+const HOST_ERRORS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
 
 /** Names the setting that is at fault when the server cannot listen. */
 function toSettingError(

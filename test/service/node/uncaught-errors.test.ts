@@ -54,6 +54,17 @@ describe('an uncaught error', () => {
   });
 });
 
+test('an address that a machine without IPv6 cannot have is named in one line', async () => {
+  const withoutIpv6 = `
+    const { Server } = require('node:net');
+    Server.prototype.listen = function () {
+      this.emit('error', Object.assign(new Error('address family not supported'), { code: 'EAFNOSUPPORT' }));
+    };`;
+  const one = startWith(withoutIpv6, { HOST: '::' });
+  expect(await one.ended).toBe(1);
+  expect(one.said()).toMatch(/^HOST=:: cannot be used: this machine has no such address\. Allowed: .+\n$/);
+});
+
 test('a secret is generated on Windows, which flushes neither folders nor what is open for reading', async () => {
   const windows = `
     const fs = require('node:fs');
