@@ -75,14 +75,20 @@ describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))('an imp
     expect(await readAllOf(database)).toEqual([]);
   });
 
-  test('whose connection is cut ends with one line, which says what to do', async () => {
+  test.each([
+    ['while it writes', ''],
+    [
+      'while it waits for more of the file',
+      "and state = 'idle' and state_change < clock_timestamp() - interval '0.2 s'",
+    ],
+  ])('whose connection is cut %s ends with one line, which says what to do', async (_when, condition) => {
     const database = await newDatabase(create);
     if (database.address.kind !== 'postgres') throw new Error('this test needs PostgreSQL');
     const db = openTables(database);
     const settings = { DATABASE_URL: database.address.url };
     const { child, ended, said } = startProgram(builtProgram('import'), ['import', '-'], settings);
     child.stdin.on('error', () => undefined).write(FILE.slice(0, FILE.length / 2));
-    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'insert into staged%'`;
+    const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'insert into staged%' ${sql.raw(condition)}`;
     while ((await cut.execute(db)).rows.length === 0);
     child.stdin.end(FILE.slice(FILE.length / 2));
     expect(await ended).toBe(1);

@@ -61,6 +61,18 @@ function discardDead(acquire: Connect<PoolClient>): Connect<PostgresPoolClient> 
   return connect;
 }
 
+/** Wraps a pool: refuses every connection after the first, whose temporary tables ended with it. */
+function refuseSecond(acquire: Connect<PoolClient>): Connect<PoolClient> {
+  let first: PoolClient | undefined;
+  return async () => {
+    const client = await acquire();
+    first ??= client;
+    if (client === first) return client;
+    client.release(true);
+    throw new DatabaseUnreachable('its connection was cut');
+  };
+}
+
 type Limits = {
   readonly max: number;
   readonly statement_timeout: number;
@@ -91,7 +103,7 @@ async function openPool(url: string, limits: Limits): Promise<PostgresPool> {
     pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(error);
     });
-  const connect = limits.statement_timeout > 0 ? discardDead(acquire) : acquire;
+  const connect = limits.statement_timeout > 0 ? discardDead(acquire) : refuseSecond(acquire);
   return { connect, end: () => pool.end() };
 }
 
