@@ -1,9 +1,10 @@
 import { Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../../src/service/store/schema';
-import { databases, newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
+import { acquireLock } from '../../../src/service/store/sql-dialect';
+import { databases, newDatabase, openStoreOf, openTables, sharedDatabases } from '../../support/databases';
 import { eventRow } from '../../support/event-rows';
-import { eventsOf, listed, startScheduler } from './a-feed';
+import { eventsOf, HOUR, listed, startScheduler } from './a-feed';
 
 const GDP = { title: 'PIB (t/t)' };
 
@@ -248,3 +249,27 @@ describe.each(sharedDatabases)('a reading that cannot be stored on %s', (_name, 
     await db.destroy();
   });
 });
+
+describe.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))(
+  'a process that starts on %s',
+  (_name, create) => {
+    test('waits while another one merges, by the lock that has no timeout', async () => {
+      const database = await newDatabase(create);
+      const store = await openStoreOf(database);
+      await startScheduler(store).read([listed()]);
+      const db = openTables(database);
+      const merging = await db.startTransaction().execute();
+      await acquireLock(merging, 'events');
+      await sql`update feeds set lease_until = 0`.execute(merging);
+      const { world, read } = startScheduler(store);
+      world.now += HOUR;
+      const reading = read([listed({ current: '1,4%' })]);
+      const waiting = sql`select wait_event from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      let found = await waiting.execute(db);
+      while (found.rows.length === 0) found = await waiting.execute(db);
+      expect(found.rows).toEqual([{ wait_event: 'advisory' }]);
+      await merging.rollback().execute();
+      expect((await reading).counts).toMatchObject({ changed: 1 });
+    });
+  },
+);

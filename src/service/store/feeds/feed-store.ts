@@ -120,6 +120,8 @@ async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput)
 }
 
 async function registerAll(db: Kysely<Tables>, feeds: readonly Registration[]): Promise<void> {
+  // A merge holds the row of its feed for longer than the statement timeout.
+  await acquireLock(db, 'events');
   await db.updateTable('feeds').set({ rank: UNLISTED_RANK }).execute();
   for (const [rank, { name, source, everyMs }] of feeds.entries()) {
     const insert = db.insertInto('feeds').values({ name, source, rank });
