@@ -36,6 +36,12 @@ const HABITS: readonly Partial<Habits>[] = [
   ),
 ];
 
+// A search of the past has no first day.
+const BOTH_DAYS_REQUIRED: readonly Partial<Habits>[] = [
+  { required: '400' },
+  { required: '422', limit: 'refused', defaultLimit: 10, maxLimit: 10 },
+];
+
 async function search(habits: Partial<Habits> | null): Promise<readonly string[]> {
   await openApp(PATH, {
     events: [...A_WEEK, ...A_HISTORY],
@@ -56,7 +62,7 @@ describe('A search among categories finds the same', () => {
     expect(own).toHaveLength(14);
   });
 
-  it.each(sample(HABITS, 12).map((habits) => [habits]))('%j', async (habits) => {
+  it.each([...sample(HABITS, 12), ...BOTH_DAYS_REQUIRED].map((habits) => [habits]))('%j', async (habits) => {
     expect(await search(habits)).toEqual(own);
   });
 });

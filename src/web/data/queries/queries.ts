@@ -4,6 +4,7 @@ import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import { createDiagnostics, NOOP_DIAGNOSTICS, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import { endpoints } from '../../../contract/endpoints';
 import { writeEventFilters, type EventFilters } from '../../../contract/event-filters';
+import { MAX_DAY, MIN_DAY } from '../../../contract/valid-date';
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError, ThrottledError } from '../http/api-error';
@@ -71,6 +72,8 @@ type ListEndpoint = typeof endpoints.events | typeof endpoints.history;
 function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOptionsOf, { onDiagnostics }: Deps) {
   const { listEncoding, pageLimit } = config;
   const { fetchPage, paging } = createPageFetcher(config.firstPage);
+  // Some providers refuse a list without both ends of a range: once one accepts only that, every search has them.
+  let needsRange: boolean | null = null;
   const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
   const sendTo =
     (endpoint: ListEndpoint, filters: Partial<EventFilters>, id = '') =>
@@ -93,11 +96,25 @@ function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOpt
     },
 
     /** Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. */
-    page({ limit = pageLimit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) {
-      const send = sendTo(endpoints.events, filters)(options);
-      const fetchOne = (number: number) =>
-        fetchPage({ limit: Math.min(limit, pageLimit), page: number }, send, NOOP_DIAGNOSTICS);
-      return fetchSinglePage(fetchOne, page, paging);
+    async page({ limit = pageLimit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) {
+      const fetchWith = (wanted: Partial<EventFilters>) => {
+        const send = sendTo(endpoints.events, wanted)(options);
+        const fetchOne = (number: number) =>
+          fetchPage({ limit: Math.min(limit, pageLimit), page: number }, send, NOOP_DIAGNOSTICS);
+        return fetchSinglePage(fetchOne, page, paging);
+      };
+      const whole = { ...filters, from: filters.from ?? MIN_DAY, to: filters.to ?? MAX_DAY };
+      if (needsRange || (filters.from && filters.to)) return fetchWith(whole);
+      try {
+        const found = await fetchWith(filters);
+        needsRange = false;
+        return found;
+      } catch (error) {
+        if (needsRange === false || !(error instanceof ApiError) || error.kind !== 'refused') throw error;
+        const found = await fetchWith(whole);
+        needsRange = true;
+        return found;
+      }
     },
   };
 }
