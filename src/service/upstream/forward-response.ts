@@ -74,6 +74,19 @@ const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // Reset Content and Partial Content: neither carries a whole response.
 const INCOMPLETE = [205, 206];
 
+const contentTypeOf = (headers: Headers): string => (headers.get('content-type') ?? '').split(NEXT_TYPE).at(-1) ?? '';
+const isReadable = (type: string): boolean => JSON_TYPE.test(type) || TEXT_OR_NO_TYPE.test(type);
+
+/**
+ * Why the app receives no success of this status and type, whatever its body; null if it does.
+ * Example: `whyNotForwarded({ status: 206, headers: new Headers() })` → `'the status 206, which the service does not forward'`.
+ */
+export function whyNotForwarded({ status, headers }: Pick<Response, 'status' | 'headers'>): string | null {
+  const type = contentTypeOf(headers);
+  if (INCOMPLETE.includes(status)) return `the status ${status}, which the service does not forward`;
+  return isReadable(type) ? null : `the content type ${type.slice(0, 60)}, which the service does not forward`;
+}
+
 /** `cause` is for the log. */
 const unexpected = (detail: string, cause = detail) =>
   new HttpProblem(502, `${detail} Check UPSTREAM_URL, or report it to the provider.`, {
@@ -143,13 +156,12 @@ export async function toForwardedResponse(
   request: Pick<Request, 'method' | 'headers'>,
 ): Promise<ForwardedResponse> {
   const { status, headers } = response;
-  const type = (headers.get('content-type') ?? '').split(NEXT_TYPE).at(-1) ?? '';
-  const isReadable = JSON_TYPE.test(type) || TEXT_OR_NO_TYPE.test(type);
+  const type = contentTypeOf(headers);
   const problem = unexpectedStatus(status, request.headers.has('if-none-match'));
-  if (problem ?? !isReadable) response.body?.cancel().catch(() => undefined);
+  if (problem ?? !isReadable(type)) response.body?.cancel().catch(() => undefined);
   if (problem) throw problem;
   if (status === 304) return withoutBody(status, headers);
-  if (!isReadable) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
+  if (!isReadable(type)) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
   const clientHeaders = {
     ...toClientHeaders(headers),
     'content-type': clientContentType(type),

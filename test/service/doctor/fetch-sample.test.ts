@@ -48,3 +48,22 @@ it('looks further than two months when there are few events around today', async
   expect(run.diagnosis.rows).toHaveLength(8);
   expect(findVariant(run, 'order of a history')).toBe('newest first');
 });
+
+it.each([
+  ['the status 206', { status: 206, type: 'application/json' }],
+  ['the content type application/octet-stream', { status: 200, type: 'application/octet-stream' }],
+])(
+  'concludes that the app cannot work with %s, which the service in front of the provider refuses',
+  async (what, sent) => {
+    const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: buildQuarter() });
+    const provider = createProvider(service);
+    const { diagnosis } = await diagnoseProvider(async (request) => {
+      const response = await provider(request);
+      if (!request.url.includes('/v1/events?')) return response;
+      return new Response(response.body, { status: sent.status, headers: { 'content-type': sent.type } });
+    });
+    await service.close();
+    expect(diagnosis.verdict).toBe('cannot');
+    expect(diagnosis.mustChange).toEqual([expect.stringContaining(`${what}, which the service does not forward`)]);
+  },
+);

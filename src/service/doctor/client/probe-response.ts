@@ -6,6 +6,8 @@ import { findEmbeddedError } from '../../../contract/decode/find-embedded-error'
 import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { z } from '../../../contract/zod';
 import { readBody } from '../../../contract/read-body';
+import { whyNotForwarded } from '../../upstream/forward-response';
+import { plainText } from '../plain-text';
 
 type RefusalForm =
   | 'problem+json'
@@ -89,11 +91,14 @@ export async function parseProbeResponse(
 
 /** Decodes the body of a response that is not refused. Returns a ContractError if it does not hold what is expected. */
 export function decodeBody<Data>(
-  { status, bodyError, body }: ProbeResponse,
+  { status, headers, bodyError, body }: ProbeResponse,
   decode: (body: unknown) => Data,
 ): Data | ContractError {
   if (status >= 300) return new ContractError(`the response has status ${status}`);
   if (bodyError) return bodyError;
+  // The doctor connects to the provider directly, and the app through the service.
+  const notForwarded = whyNotForwarded({ status, headers });
+  if (notForwarded !== null) return new ContractError(`the response has ${plainText(notForwarded)}`);
   try {
     return decode(body);
   } catch (cause) {
