@@ -67,3 +67,9 @@ it.each([
     expect(diagnosis.mustChange).toEqual([expect.stringContaining(`${what}, which the service does not forward`)]);
   },
 );
+
+it('compares the events around today, where a page has fewer than it wants', async () => {
+  const run = await diagnoseWith(buildYear(), { limit: 'fixed', defaultLimit: 10 });
+  expect(run.diagnosis.rows.map(({ date }) => date.slice(0, 7))).toEqual(Array.from({ length: 8 }, () => '2026-11'));
+  expect(findVariant(run, 'order of a history')).toBe('newest first');
+});

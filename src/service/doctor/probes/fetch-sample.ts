@@ -31,7 +31,7 @@ type Fetched<Page> = {
 /** The reference page that probes compare their responses with. */
 export type Sample = Fetched<ListPage>;
 
-/** Days on each side of today. The first range with enough events to compare is used. */
+/** Days on each side of today. The first range with enough events to compare is used, else the one with the most. */
 const RANGE_DAYS = [14, 60, 730] as const;
 const MIN_EVENTS = 12;
 /** The app's default page size, and the ones it falls back to if the provider rejects it. */
@@ -76,7 +76,8 @@ async function fetchAroundToday(context: ProbeContext): Promise<Fetched<ListResu
     if (best.page.kind !== 'page' || best.page.count >= MIN_EVENTS) break;
     const next = await fetchDays(context, days);
     if (next.page.kind !== 'page') break;
-    best = next;
+    // Where pages are small, the first one of a wider range has older events, not more.
+    if (next.page.count > best.page.count) best = next;
   }
   return best;
 }
