@@ -73,3 +73,16 @@ it('compares the events around today, where a page has fewer than it wants', asy
   expect(run.diagnosis.rows.map(({ date }) => date.slice(0, 7))).toEqual(Array.from({ length: 8 }, () => '2026-11'));
   expect(findVariant(run, 'order of a history')).toBe('newest first');
 });
+
+it('concludes that the app works where a range has at most two weeks: a week fits', async () => {
+  const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: buildQuarter() });
+  const provider = createProvider(service);
+  const { diagnosis } = await diagnoseProvider(async (request) => {
+    const { searchParams } = new URL(request.url);
+    const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? TODAY));
+    const isLong = (to ?? 0) - (from ?? 0) > 14 * 86_400_000;
+    return isLong ? Response.json({ message: 'At most 14 days.' }, { status: 400 }) : provider(request);
+  });
+  await service.close();
+  expect(diagnosis).toMatchObject({ verdict: 'works', mustChange: [] });
+});

@@ -33,6 +33,8 @@ export type Sample = Fetched<ListPage>;
 
 /** Days on each side of today. The first range with enough events to compare is used, else the one with the most. */
 const RANGE_DAYS = [14, 60, 730] as const;
+/** The range that the app requests for a week, which a provider may accept where it rejects a longer one. */
+const DAYS_OF_THE_APP = 5;
 const MIN_EVENTS = 12;
 /** The app's default page size, and the ones it falls back to if the provider rejects it. */
 const PAGE_LIMITS = [200, 100, 50, 25, 10] as const;
@@ -72,6 +74,7 @@ async function fetchDays(context: ProbeContext, days: number): Promise<Fetched<L
 async function fetchAroundToday(context: ProbeContext): Promise<Fetched<ListResult>> {
   const [first, ...wider] = RANGE_DAYS;
   let best = await fetchDays(context, first);
+  if (mayRejectLimit(best.page)) best = await fetchDays(context, DAYS_OF_THE_APP);
   for (const days of wider) {
     if (best.page.kind !== 'page' || best.page.count >= MIN_EVENTS) break;
     const next = await fetchDays(context, days);
