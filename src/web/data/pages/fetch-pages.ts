@@ -133,8 +133,12 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     const many = Math.min(MAX_CONCURRENT_PAGES, last - pages.length, MAX_PAGES_PER_LIST - pages.length);
     const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
     const next = await Promise.all(numbers.map((number) => pageOrFailure(fetchPage(number))));
+    const known = seen.size;
     next.forEach(add);
-    isOver = next.some((page) => !(page instanceof ApiError) && countRows(page) === 0);
+    // A count that is too high ends at an empty page, or where the provider repeats its last one.
+    isOver =
+      next.some((page) => !(page instanceof ApiError) && countRows(page) === 0) ||
+      (seen.size === known && next.every((page) => !(page instanceof ApiError) && page.invalid.length === 0));
   }
   const isShort = () => last === 0 || (failure === null && rows < (first.meta.total ?? 0));
   while (mayContinue() && isShort()) {

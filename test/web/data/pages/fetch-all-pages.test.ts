@@ -83,6 +83,13 @@ describe('All pages of a list', () => {
     expect(log.requested).toEqual([1, 2, 3, 4]);
   });
 
+  test('are fetched until four repeat if the count is larger', async () => {
+    const counts = { total: 5000, totalPages: 5000 };
+    const { log, fetchPage } = createService((number) => page([String(Math.min(number, 3))], counts));
+    expect((await fetchAllPages(fetchPage)).events.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(log.requested).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   test('are limited to 200 if they are not counted and never end', async () => {
     expect(await ids((number) => page([String(number)]))).toHaveLength(200);
   });
