@@ -81,8 +81,8 @@ export function createPageFetcher(firstPage: 0 | 1 | null = null) {
     };
     // Another list has found meanwhile that pages count from 0: this was the second page, whether or not it exists.
     const wasSecond = () => page === 1 && baseBefore === null && paging.base === 0;
-    // When page 0 is refused, its number is the likely reason.
-    const result = await withinLimit(limit, sendWith, { diagnostics, mayHalve: page > 0 }).catch((error: unknown) => {
+    // When another page than the first is refused, its number is the likely reason.
+    const result = await withinLimit(limit, sendWith, { diagnostics, mayHalve: page === 1 }).catch((error: unknown) => {
       if (wasSecond()) return null;
       throw error;
     });

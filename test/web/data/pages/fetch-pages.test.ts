@@ -61,3 +61,20 @@ describe('The page base of a provider', () => {
     expect([found.events.length, again.events.length]).toEqual([3, 3]);
   });
 });
+
+describe('A provider that refuses a page past the end', () => {
+  test('is not said to refuse the size of its pages', async () => {
+    const provider = aProviderOfPages(({ page, limit }) => {
+      const data = page === 0 ? [] : bodies(60).slice((page - 1) * limit, page * limit);
+      return data.length > 0 ? Response.json({ data }) : refuse(400, 'no such page');
+    }, 50);
+    expect((await provider.read()).ids).toEqual(upTo(60));
+    expect(provider.report).not.toContain('limit-refused');
+    expect(provider.takeRequests()).toEqual([
+      [1, 50],
+      [2, 50],
+      [3, 50],
+      [0, 50],
+    ]);
+  });
+});
