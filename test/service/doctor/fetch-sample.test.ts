@@ -86,3 +86,12 @@ it('concludes that the app works where a range has at most two weeks: a week fit
   await service.close();
   expect(diagnosis).toMatchObject({ verdict: 'works', mustChange: [] });
 });
+
+it.each([undefined, 'absent'] as const)(
+  'does not take the number of all events for the size of a page, where a provider ignores the limit (meta: %s)',
+  async (meta) => {
+    const run = await diagnoseWith(buildYear(), { limit: 'fixed', defaultLimit: 50, ...(meta && { meta }) });
+    expect(findVariant(run, 'most items on a page')).toMatch(/^50\b/);
+    expect(pageLimit(run)).toBe('50');
+  },
+);

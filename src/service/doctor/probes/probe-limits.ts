@@ -3,7 +3,7 @@ import { addDays } from '../../../domain/time/day';
 import { fetchList, type ListPage, type ListResult } from '../client/event-list';
 import { describeRefusal } from '../client/probe-response';
 import type { Sample, ProbeContext } from './fetch-sample';
-import type { Paging } from './probe-paging';
+import { hasMore, type Paging } from './probe-paging';
 
 const MAX_GAP = 'most items on a page';
 const DEFAULT_GAP = 'items without a limit';
@@ -74,11 +74,9 @@ async function probeLargeLimit(
   let size = findPageSize(large, sample.page.count);
   let evidence = `limit=${LARGE_LIMIT} returned ${large.count} events`;
   if (size === null && large.total === null && large.count < LARGE_LIMIT && first !== null) {
-    const next = await fetchList(context, { ...query, page: first + 1 });
-    const known = new Set(large.events.map(({ id }) => id));
-    const hasMore = next.kind === 'page' && next.events.some(({ id }) => !known.has(id));
-    evidence += hasMore ? ', the next page more' : ', the next page none';
-    if (hasMore) size = large.count;
+    const isCut = hasMore(await fetchList(context, { ...query, page: first + 1 }), large);
+    evidence += isCut ? ', the next page more' : ', the next page none';
+    if (isCut) size = large.count;
   }
   if (size === null && large.count < LARGE_LIMIT) {
     findings.unknown(MAX_GAP, `limit=${LARGE_LIMIT} was accepted, but there are only ${large.count} events`);

@@ -8,6 +8,12 @@ const FAR_PAGE = 5000;
 const joinIds = ({ events }: ListPage): string => events.map(({ id }) => id).join(' ');
 const isSame = (list: ListResult, page: ListPage): boolean => list.kind === 'page' && joinIds(list) === joinIds(page);
 
+/** Whether a list has an event that the page lacks. */
+export function hasMore(list: ListResult, { events }: ListPage): boolean {
+  const known = new Set(events.map(({ id }) => id));
+  return list.kind === 'page' && list.events.some(({ id }) => !known.has(id));
+}
+
 function describePageZero(zero: ListResult, first: ListPage): string {
   if (isSame(zero, first)) return '1 (0 is treated as 1)';
   return zero.kind === 'page' && zero.count === 0 ? '1 (0 is empty)' : `1 (0 gives ${describeRefusal(zero.response)})`;
@@ -74,10 +80,13 @@ export async function probePaging(context: ProbeContext, { query, page }: Sample
   );
   if (!isFollowed && first.count >= (first.total ?? page.count + 1)) {
     findings.unknown('number of the first page', 'all events fit on one page, whatever the limit');
-    return { first: null, fixedSize };
+    // A page of all there is does not show its size.
+    return { first: null, fixedSize: null };
   }
   const fetchPage: FetchPage = (number) => fetchList(context, { ...small, page: number });
   const base = await probeBase(context, first, fetchPage);
-  if (base !== null) await probePastEnd(context, first, fetchPage);
-  return { first: base, fixedSize };
+  if (base === null) return { first: base, fixedSize };
+  await probePastEnd(context, first, fetchPage);
+  const isCounted = fixedSize === null || first.total !== null;
+  return { first: base, fixedSize: isCounted || hasMore(await fetchPage(base + 1), first) ? fixedSize : null };
 }
