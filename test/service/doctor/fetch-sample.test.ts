@@ -95,3 +95,10 @@ it.each([undefined, 'absent'] as const)(
     expect(pageLimit(run)).toBe('50');
   },
 );
+
+it('does not say that an event is missing from its own history after the first page of it', async () => {
+  const pages = { limit: 'fixed', defaultLimit: 5 } as const;
+  const run = await diagnoseWith(buildYear(), { ...pages, historyHolds: 'itself too', historyOrder: 'ascending' });
+  expect(findVariant(run, 'order of a history')).toBe('oldest first');
+  expect(findVariant(run, 'event in its own history')).toBeNull();
+});

@@ -47,7 +47,9 @@ export async function probeHistory(context: ProbeContext, { page, query }: Sampl
       findings.unknown('order of a history', 'events keyed by id have no order');
     else findings.record('order of a history', order, `the ${past.length} events of one history`);
     const isIncluded = past.some(({ id }) => id === event.id);
-    findings.record('event in its own history', isIncluded ? 'yes' : 'no', 'the id of the request');
+    const isWhole = isIncluded || (history.total ?? 0) <= history.count;
+    if (isWhole) findings.record('event in its own history', isIncluded ? 'yes' : 'no', 'the id of the request');
+    else findings.unknown('event in its own history', `it is not among the first ${history.count} of ${history.total}`);
     return past;
   }
   findings.unknown(PROBED_GAPS.history, 'no event has a history of at least three events');
