@@ -106,6 +106,17 @@ describe('A provider with other pagination', () => {
     },
   );
 
+  test('is read completely if it sends the number of rows on a page as the total', async () => {
+    const provider = aProviderOfPages(({ page, limit }) => {
+      const data = bodies(10).slice((page - 1) * limit, page * limit);
+      return Response.json({ meta: { total: data.length, per_page: limit, total_pages: 1 }, data });
+    });
+    expect((await provider.read()).ids).toEqual(upTo(10));
+    expect(provider.takeRequests()).toHaveLength(8);
+    expect((await provider.read()).ids).toEqual(upTo(10));
+    expect(provider.takeRequests()).toHaveLength(4);
+  });
+
   test('has its page base of 0 remembered', async () => {
     const provider = aProviderOfPages((request) => pageOf(bodies(7), request, 0));
     await provider.read();

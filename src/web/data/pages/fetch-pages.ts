@@ -35,7 +35,7 @@ export const countRows = ({ events, invalid }: EventPage): number => events.leng
 
 const isPastEnd = (error: unknown): boolean =>
   error instanceof ApiError && (PAST_END.has(error.kind) || error.status === RANGE_NOT_SATISFIABLE);
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'refused';
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'refused';
 
 /** The page, empty past the end of the list, or why the service does not have it now. Rejects without a session. */
 async function pageOrFailure(fetched: Promise<EventPage>): Promise<EventPage | ApiError> {
@@ -118,6 +118,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
   let isOver = rows === 0;
   let failure: ApiError | null = null;
 
+  const isKnown = ({ events, invalid }: EventPage) => invalid.length === 0 && events.every(({ id }) => seen.has(id));
   // Part of a week is worth more than none of it: a page that fails is left out, and the count shows it.
   function add(result: EventPage | ApiError): void {
     const hasFailed = result instanceof ApiError;
@@ -133,20 +134,22 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     const many = Math.min(MAX_CONCURRENT_PAGES, last - pages.length, MAX_PAGES_PER_LIST - pages.length);
     const numbers = Array.from({ length: many }, (_, index) => pages.length + 1 + index);
     const next = await Promise.all(numbers.map((number) => pageOrFailure(fetchPage(number))));
-    const known = seen.size;
-    next.forEach(add);
     // A count that is too high ends at an empty page, or where the provider repeats its last one.
     isOver =
       next.some((page) => !(page instanceof ApiError) && countRows(page) === 0) ||
-      (seen.size === known && next.every((page) => !(page instanceof ApiError) && page.invalid.length === 0));
+      next.every((page) => !(page instanceof ApiError) && isKnown(page));
+    next.forEach(add);
   }
-  const isShort = () => last === 0 || (failure === null && rows < (first.meta.total ?? 0));
+  // Some providers send the number of rows on a page as the total: others may follow a page that is full.
+  const { total, perPage } = first.meta;
+  const mayMiscount = total === rows && perPage === rows;
+  const isShort = () => mayMiscount || last === 0 || (failure === null && rows < (total ?? 0));
   while (mayContinue() && isShort()) {
     const next = await pageOrFailure(fetchPage(pages.length + 1));
     const hasFailed = next instanceof ApiError;
     // Beyond the counted pages nothing need exist. Without a count, a page that fails may hide others.
     if (hasFailed && last === 0 && !isRefused(next)) throw next;
-    isOver = hasFailed || (next.invalid.length === 0 && next.events.every(({ id }) => seen.has(id)));
+    isOver = hasFailed || isKnown(next);
     if (!isOver) add(next);
   }
   return { pages, failure, isCut: !isOver && !mayContinue() && (isShort() || pages.length < last) };

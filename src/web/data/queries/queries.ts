@@ -13,7 +13,7 @@ import { MAX_ATTEMPTS, MANUAL_RETRY_INTERVAL_MS } from '../http/policy';
 import { describeRequest, type RequestInfo } from '../provider-diagnostics';
 import type { RetryOptions } from '../http/retry';
 import { fetchAllPages, type EventList } from '../pages/fetch-all-pages';
-import { fetchSinglePage } from '../pages/fetch-pages';
+import { fetchSinglePage, isRefused } from '../pages/fetch-pages';
 import { createPageFetcher, type SendPage } from '../pages/page-fetcher';
 import { fetchedRange } from './fetched-range';
 import { queryKeys } from './keys';
@@ -97,10 +97,10 @@ function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOpt
 
     /** Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. */
     async page({ limit = pageLimit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) {
+      const size = Math.min(limit, pageLimit);
       const fetchWith = (wanted: Partial<EventFilters>) => {
         const send = sendTo(endpoints.events, wanted)(options);
-        const fetchOne = (number: number) =>
-          fetchPage({ limit: Math.min(limit, pageLimit), page: number }, send, NOOP_DIAGNOSTICS);
+        const fetchOne = (number: number) => fetchPage({ limit: size, page: number }, send, NOOP_DIAGNOSTICS);
         return fetchSinglePage(fetchOne, page, paging);
       };
       const whole = { ...filters, from: filters.from ?? MIN_DAY, to: filters.to ?? MAX_DAY };
@@ -110,7 +110,7 @@ function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOpt
         needsRange = false;
         return found;
       } catch (error) {
-        if (needsRange === false || !(error instanceof ApiError) || error.kind !== 'refused') throw error;
+        if (needsRange === false || !isRefused(error)) throw error;
         const found = await fetchWith(whole);
         needsRange = true;
         return found;
