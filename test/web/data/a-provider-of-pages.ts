@@ -4,6 +4,7 @@ import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { anEventBody } from '../../contract/an-event-body';
 import { A_CONFIG } from '../../support/app/a-config';
+import { fetchEventPage } from '../../../src/web/data/queries/fetch-event-page';
 
 export type PageRequest = { readonly page: number; readonly limit: number; readonly nth: number };
 
@@ -58,7 +59,7 @@ export function aProviderOfPages(
       client.clear();
       return { ids: events.map(({ id }) => Number(id)).toSorted((a, b) => a - b), received, total };
     },
-    page: (page: number) => queries.page({ q: 'pib', limit: 50, page }, {}),
+    page: (page: number) => fetchEventPage(queries.lists, { q: 'pib', limit: 50, page }, {}),
   };
 }
 

@@ -13,6 +13,7 @@ import { fetchAllPages } from '../pages/fetch-all-pages';
 import { NO_PAGE } from '../pages/fetch-pages';
 import { queryKeys } from '../queries/keys';
 import { NO_RETRY, type Queries } from '../queries/queries';
+import { fetchEventPage } from '../queries/fetch-event-page';
 
 /** Takes one poll from the budget of each of these instants; false when one has none left. */
 type ConsumePolls = (instants: readonly Instant[]) => boolean;
@@ -54,7 +55,7 @@ export function createReleasePolling({ queryClient, queries, pageLimit: limit }:
         fetchAllPages((page) => {
           if (!consume(instants)) return Promise.resolve(NO_PAGE);
           requests += 1;
-          return queries.page({ from: day, to, limit, page }, { signal, ...NO_RETRY });
+          return fetchEventPage(queries.lists, { from: day, to, limit, page }, { signal, ...NO_RETRY });
         }),
       ...UNCACHED,
     });

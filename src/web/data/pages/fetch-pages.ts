@@ -20,6 +20,8 @@ export type ProviderPaging = {
   base: 0 | 1 | null;
   /** Whether the provider counts wrong or sorts unstably: a list that seems to change is then at rest. */
   hasIssues: boolean;
+  /** Whether it refuses a list without both ends of a range of days. */
+  needsRange: boolean;
 };
 
 const PAST_END: ReadonlySet<ApiError['kind']> = new Set(['missing', 'version']);
@@ -38,7 +40,7 @@ const isPastEnd = (error: unknown): boolean =>
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'refused';
 
 /** The page, empty past the end of the list, or why the service does not have it now. Rejects without a session. */
-async function pageOrFailure(fetched: Promise<EventPage>): Promise<EventPage | ApiError> {
+export async function pageOrFailure(fetched: Promise<EventPage>): Promise<EventPage | ApiError> {
   try {
     return await fetched;
   } catch (error) {
@@ -79,22 +81,6 @@ export async function fetchFirstPage(fetchPage: FetchPage, paging: ProviderPagin
     if (zeroth === null) throw error;
     return zeroth;
   }
-}
-
-/** Fetches a page of a list that may be read no further, after page 0 where the base is unknown. An empty page past the end. */
-export async function fetchSinglePage(
-  fetchPage: FetchPage,
-  number: number,
-  paging: ProviderPaging,
-): Promise<EventPage> {
-  if (number === 1) {
-    const first = await fetchFirstPage(fetchPage, paging);
-    const isWhole = countRows(first) === 0 || countRows(first) === first.meta.total;
-    return (isWhole ? null : await detectPageBase(fetchPage, paging, [first])) ?? first;
-  }
-  const page = await pageOrFailure(fetchPage(number));
-  if (page instanceof ApiError) throw page;
-  return page;
 }
 
 /** The number of pages according to the first one, which has rows; 0 when it does not say. */

@@ -65,7 +65,7 @@ function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): 
  */
 export function createPageFetcher(firstPage: 0 | 1 | null = null) {
   const withinLimit = createPageLimit();
-  const paging: ProviderPaging = { base: firstPage, hasIssues: false };
+  const paging: ProviderPaging = { base: firstPage, hasIssues: false, needsRange: false };
 
   async function fetchPage({ limit, page }: PageRequest, send: SendPage, diagnostics: Diagnostics): Promise<EventPage> {
     const baseBefore = paging.base;

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../../../domain/time/day';
 import { SEARCH_STALE_TIME_MS } from '../http/policy';
 import { queryKeys } from './keys';
 import type { Queries } from './queries';
+import { fetchEventPage } from './fetch-event-page';
 
 const WEEK = 7;
 /** A gap of holidays is shorter; beyond, a second request looks at everything to come. */
@@ -27,7 +28,9 @@ export const nextEvent = (queries: Queries, monday: Day) =>
       const find = async (from: Day, to: Day | null) =>
         from > MAX_DAY
           ? null
-          : earliest((await queries.page({ from, to: to && to < MAX_DAY ? to : null }, options)).events);
+          : earliest(
+              (await fetchEventPage(queries.lists, { from, to: to && to < MAX_DAY ? to : null }, options)).events,
+            );
       // The Sunday of the provider, whose evening may be of the next week here: this one has no events.
       const [from, to] = [addDays(monday, WEEK - 1), addDays(monday, WEEK + NEAR_DAYS)];
       return (await find(from, addDays(to, -1))) ?? find(to, null);

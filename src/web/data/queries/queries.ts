@@ -1,10 +1,9 @@
 import { queryOptions, hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import type { AppConfig } from '../../../contract/app-config';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
-import { createDiagnostics, NOOP_DIAGNOSTICS, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
+import { createDiagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import { endpoints } from '../../../contract/endpoints';
 import { writeEventFilters, type EventFilters } from '../../../contract/event-filters';
-import { MAX_DAY, MIN_DAY } from '../../../contract/valid-date';
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError, ThrottledError } from '../http/api-error';
@@ -13,7 +12,6 @@ import { MAX_ATTEMPTS, MANUAL_RETRY_INTERVAL_MS } from '../http/policy';
 import { describeRequest, type RequestInfo } from '../provider-diagnostics';
 import type { RetryOptions } from '../http/retry';
 import { fetchAllPages, type EventList } from '../pages/fetch-all-pages';
-import { fetchSinglePage, isRefused } from '../pages/fetch-pages';
 import { createPageFetcher, type SendPage } from '../pages/page-fetcher';
 import { fetchedRange } from './fetched-range';
 import { queryKeys } from './keys';
@@ -68,12 +66,10 @@ function requestableId(id: string): string {
 
 type ListEndpoint = typeof endpoints.events | typeof endpoints.history;
 
-/** Creates the functions that fetch a list: all of it for a query, with a report of what its pages show together, or one page. */
+/** Creates the function that fetches all of a list for a query, with a report of what its pages show together, and what one page needs. */
 function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOptionsOf, { onDiagnostics }: Deps) {
   const { listEncoding, pageLimit } = config;
   const { fetchPage, paging } = createPageFetcher(config.firstPage);
-  // Some providers refuse a list without both ends of a range: once one accepts only that, every search has them.
-  let needsRange: boolean | null = null;
   const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
   const sendTo =
     (endpoint: ListEndpoint, filters: Partial<EventFilters>, id = '') =>
@@ -94,34 +90,13 @@ function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOpt
       onDiagnostics?.(describeRequest(endpoint, { id, query: write(filters) }), diagnostics.summary());
       return list;
     },
-
-    /** Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. */
-    async page({ limit = pageLimit, page = 1, ...filters }: Partial<EventFilters>, options: RetryOptions) {
-      const size = Math.min(limit, pageLimit);
-      const fetchWith = (wanted: Partial<EventFilters>) => {
-        const send = sendTo(endpoints.events, wanted)(options);
-        const fetchOne = (number: number) => fetchPage({ limit: size, page: number }, send, NOOP_DIAGNOSTICS);
-        return fetchSinglePage(fetchOne, page, paging);
-      };
-      const whole = { ...filters, from: filters.from ?? MIN_DAY, to: filters.to ?? MAX_DAY };
-      if (needsRange || (filters.from && filters.to)) return fetchWith(whole);
-      try {
-        const found = await fetchWith(filters);
-        needsRange = false;
-        return found;
-      } catch (error) {
-        if (needsRange === false || !isRefused(error)) throw error;
-        const found = await fetchWith(whole);
-        needsRange = true;
-        return found;
-      }
-    },
+    lists: { fetchPage, paging, pageLimit, sendTo },
   };
 }
 
 export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = {}) {
   const retryOptions = queryRetryOptions(deps.now ?? (() => Infinity));
-  const { fetchList, page } = createLists(http, config, retryOptions, deps);
+  const { fetchList, lists } = createLists(http, config, retryOptions, deps);
   const fetchHistory = async (id: string, context: QueryFunctionContext) =>
     fetchList(context, endpoints.history, {}, requestableId(id));
 
@@ -155,7 +130,8 @@ export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = 
     /** Fetches a history without keeping it; `context` is that of a query. */
     fetchHistory,
 
-    page,
+    /** What `fetchEventPage` needs. */
+    lists,
     retryOptions,
     http,
   };

@@ -15,6 +15,7 @@ import { seriesTitle, toSeriesKey } from '../../../domain/series/key';
 import { MAX_ATTEMPTS, SEARCH_STALE_TIME_MS } from '../http/policy';
 import type { Queries } from './queries';
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from '../../../contract/api-limits';
+import { fetchEventPage } from './fetch-event-page';
 
 /** The search text for the occurrences of an event's series, and for the same indicator in other countries, within the limits. */
 export function seriesSearch(event: EconomicEvent): string {
@@ -67,7 +68,7 @@ const laterOccurrences = (queries: Queries, event: EconomicEvent | undefined) =>
       ? async (context): Promise<EventList> => {
           const options = { ...(await queries.retryOptions(context)), attempts: MAX_ATTEMPTS };
           const search = { q: seriesSearch(event), from: event.date, limit: PAGE_SIZE };
-          const fetchPage = (page: number) => queries.page({ ...search, page }, options);
+          const fetchPage = (page: number) => fetchEventPage(queries.lists, { ...search, page }, options);
           const first = await fetchPage(1);
           const last = first.meta.totalPages ?? 1;
           const series = toSeriesKey(event);

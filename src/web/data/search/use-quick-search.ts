@@ -12,6 +12,7 @@ import type { EventList } from '../pages/fetch-all-pages';
 import { useQueries } from '../queries/hooks';
 import { queryKeys } from '../queries/keys';
 import { NO_RETRY, type Queries } from '../queries/queries';
+import { fetchEventPage } from '../queries/fetch-event-page';
 
 const MAX_RESULTS = 8;
 const MIN_QUERY_LENGTH = 2;
@@ -51,7 +52,7 @@ export function quickSearch(queries: Queries, text: string, today: Day) {
       await sleep(TYPING_DELAY_MS, signal);
       const find = (words: string) =>
         fetchAround(today, (days, page) =>
-          queries.page({ q: words, ...days, limit: MAX_RESULTS, page }, { signal, ...NO_RETRY }),
+          fetchEventPage(queries.lists, { q: words, ...days, limit: MAX_RESULTS, page }, { signal, ...NO_RETRY }),
         );
       const found = await find(q);
       return found.length > 0 || q === typed || searchLimitError(typed) !== null ? found : find(typed);

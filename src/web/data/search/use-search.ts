@@ -20,6 +20,7 @@ import { reconcileCache } from '../cache/reconcile-cache';
 import { MAX_ATTEMPTS, SEARCH_STALE_TIME_MS } from '../http/policy';
 import { queryKeys } from '../queries/keys';
 import type { Queries } from '../queries/queries';
+import { fetchEventPage } from '../queries/fetch-event-page';
 
 /** What to search for; days are in the source time zone, both included. */
 type SearchRequest = {
@@ -48,7 +49,8 @@ export const searchOptions = (queries: Queries, request: SearchRequest | null, o
     queryFn: request
       ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
           const options = { ...(await queries.retryOptions(context)), attempts: MAX_ATTEMPTS };
-          const fetchPage = (page: number) => queries.page({ ...request, limit: SEARCH_PAGE_SIZE, page }, options);
+          const fetchPage = (page: number) =>
+            fetchEventPage(queries.lists, { ...request, limit: SEARCH_PAGE_SIZE, page }, options);
           const pages =
             number === FIRST_FETCH
               ? await fetchFirstPages(fetchPage, order)
