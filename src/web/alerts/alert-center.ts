@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AlertTarget } from '../../domain/alerts/alert';
+import type { Instant } from '../../domain/time/instant';
 import type { Subscribe, Visibility } from '../create-store';
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { AlertStore } from './alert-store';
@@ -14,6 +15,8 @@ export type AlertCenter = {
   readonly system: WebNotifications;
   readonly settings: () => NotificationSettings;
   readonly visibility: Visibility;
+  /** The service's time of day. */
+  readonly now: () => Instant;
   readonly pathOf: (event: EconomicEvent) => string;
   readonly open: (path: string) => void;
   /**

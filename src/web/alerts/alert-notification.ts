@@ -66,18 +66,20 @@ const titleOf = ({ title, region }: EconomicEvent, messages: Messages): string =
 export type NotificationSettings = { readonly zone: string; readonly mark: DecimalMark };
 
 /**
- * Formats a notification in the user's language and display time zone: its heading, one line per event, and how many more there are.
- * Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`.
+ * Formats a notification as it is read at `now`, in the user's language and display time zone: its heading, one line per event, and how
+ * many more there are. Example: `14:30 · dans 5 min`, then `US · IPC (a/a)`.
  */
 export function notificationText(
   notification: AlertNotification,
   i18n: LateI18n,
   { zone, mark }: NotificationSettings,
+  now = notification.notifiedAt,
 ) {
   const { messages, format } = i18n;
-  const { kind, at, notifiedAt, late, events } = notification;
-  const leftMs = Math.max(Math.round((at - notifiedAt) / MINUTE), 1) * MINUTE;
-  const when = { before: format.ahead(leftMs), now: messages.alert.now, value: messages.alert.published }[kind];
+  const { kind, at, late, events } = notification;
+  const left = Math.round((at - now) / MINUTE);
+  const ahead = left > 0 && format.ahead(left * MINUTE);
+  const when = { before: ahead, now: messages.alert.now, value: messages.alert.published }[kind];
   return {
     head: [toWallTime(at, zone).hour, when, late && messages.alert.late].filter(Boolean).join(' · '),
     lines: events.slice(0, MAX_LINES).map((event) => ({

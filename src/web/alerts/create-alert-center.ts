@@ -166,7 +166,7 @@ const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).f
 
 /** Creates everything alerts need; loaded when the user has an alert or opens them. */
 export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
-  const { zones, visibility } = deps;
+  const { zones, visibility, now } = deps;
   const store = createAlertStore(deps);
   const toasts = createToasts();
   const { set: showList, ...list } = createStore(false);
@@ -201,6 +201,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     system,
     settings,
     visibility,
+    now,
     pathOf,
     open: deps.open,
     createMatcher() {

@@ -181,7 +181,8 @@ describe('alerts', () => {
     look(AT - 5 * MINUTE);
     await waitFor(() => expect(announced()).toBe('16:00 · dans 5 minUS · Permis de construire'));
     expect(document.activeElement).toBe(document.body);
-
+    look(AT - 2 * MINUTE);
+    expect(announced()).toBe('16:00 · dans 2 minUS · Permis de construire');
     await user.click(within(region()).getByRole('link'));
     await waitFor(() => expect(address()).toBe(PERMITS));
     await user.click(within(region()).getByRole('button', { name: 'Fermer l’alerte' }));

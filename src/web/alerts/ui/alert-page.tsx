@@ -14,6 +14,7 @@ import { notificationText, type AlertNotification } from '../alert-notification'
 import { hrefTo } from '../../url/address-bar';
 import type { Toast } from '../toast-store';
 
+const MINUTE = 60_000;
 const TOAST_DURATION_MS = 30_000;
 
 /** Says that nothing is shown while the page is hidden, with a button that requests the permission, until the user has decided. */
@@ -35,7 +36,10 @@ type LinesProps = { readonly notification: AlertNotification; readonly alertCent
 
 function NotificationLines({ notification, alertCenter }: LinesProps) {
   const i18n = useMessages();
-  const { head, lines, more } = notificationText(notification, i18n, alertCenter.settings());
+  const { visibility } = alertCenter;
+  // A toast waits while the page is hidden: what it says is left is counted anew.
+  const minute = useSyncExternalStore(visibility.subscribe, () => Math.floor(alertCenter.now() / MINUTE));
+  const { head, lines, more } = notificationText(notification, i18n, alertCenter.settings(), minute * MINUTE);
   const open = (click: MouseEvent, event: EconomicEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
