@@ -163,6 +163,20 @@ test('texts of twice the size stay in their boxes on a phone', async ({ page }) 
   expect((await example.boundingBox())?.width).toBeGreaterThan(60);
 });
 
+test('a search in a low window, such as a phone on its side, loads more only when its end is near', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openWeek(page);
+  const links = page.getByRole('main').locator('a[href*="/event/"]');
+  await page.goto('/search?q=taux', { waitUntil: 'networkidle' });
+  const first = await links.count();
+  expect(first).toBeGreaterThan(50);
+  expect(first).toBeLessThan(200);
+  await links.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => links.count()).toBeGreaterThan(first);
+});
+
 /** On how many lines the part of each figure of an event stands that begins with its decimal mark. */
 const tailLines = (page: Page) =>
   page

@@ -39,7 +39,8 @@ function MoreResults({ query, shown, describedBy }: MoreProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
       },
-      { root: end.current.closest('main'), rootMargin: LOAD_MARGIN },
+      // The page scrolls in a low window, the list in any other.
+      { rootMargin: LOAD_MARGIN, scrollMargin: LOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
