@@ -177,6 +177,19 @@ test('a search in a low window, such as a phone on its side, loads more only whe
   await expect.poll(() => links.count()).toBeGreaterThan(first);
 });
 
+test('a history of revised values is within its page on a monitor, in texts of twice the size', async ({ page }) => {
+  await openWeek(page);
+  await page.goto('/search?q=emplois+non+agricoles&when=past');
+  const event = await page.getByRole('main').locator('a[href*="/event/"]').first().getAttribute('href');
+  await page.goto(`/event/${event?.split('/').at(-1)}`);
+  await expect(page.getByRole('table', { name: /^Historique/ })).toBeVisible();
+  for (const width of [1440, 1280, 720]) {
+    await page.setViewportSize({ width, height: 900 });
+    await spaceTexts(page, LARGE);
+    await checkWidth(page, `revised values in large letters, at ${width} pixels`);
+  }
+});
+
 /** On how many lines the part of each figure of an event stands that begins with its decimal mark. */
 const tailLines = (page: Page) =>
   page
