@@ -36,11 +36,12 @@ function readLastWords(words: readonly string[]): LastWords {
   }
 }
 
+const isMaturity = (title: string, words: readonly string[]): boolean => YEAR.test(fold(words)) && BOND.test(title);
+
 /** Whether words at the end of a title, outside parentheses, state a period beyond doubt. */
 function isCertain(words: readonly string[], { count }: LastWords): boolean {
-  if (count === 0 || count === words.length) return false;
+  if (count === 0 || count === words.length || isMaturity(words.join(' '), words.slice(-count))) return false;
   const before = words.at(-count - 1) ?? '';
-  if (count === 1 && YEAR.test(words.at(-1) ?? '') && BOND.test(words.join(' '))) return false;
   return count > 1 || !AMBIGUOUS.test(fold(words.slice(-1))) || MEASURE.test(before.toLowerCase());
 }
 
@@ -55,7 +56,7 @@ export function splitPeriod(title: string): SplitTitle {
   const open = title.replace(/\(([^()]{1,30})\)/g, (whole, inner: string) => {
     const words = inner.trim().split(/\s+/);
     const found = readLastWords(words);
-    if (found.count < words.length) return whole;
+    if (found.count < words.length || isMaturity(title, words)) return whole;
     periods.push(found.period);
     return ' ';
   });

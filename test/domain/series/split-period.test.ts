@@ -52,6 +52,7 @@ NIESR GDP Estimate
 PIB (t/t, final)
 Adjudication OAT 10 ans
 Adjudication OAT 2034
+Adjudication OAT (2034)
 U.S. Baker Hughes Oil Rig Count
 Decision
 Dec
