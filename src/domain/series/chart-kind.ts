@@ -22,7 +22,7 @@ const UNEMPLOYMENT = /chômage|chômeur/iu;
 
 /** Matches a decision on a policy rate, however often it moves. */
 const DECISION =
-  /décisions? (?:de|sur les?) taux|taux directeurs?|taux de (?:la facilité de )?(?:dépôts?|refinancement)|(?:rate|policy) decision|(?:policy|funds|cash|bank|overnight|refinancing|facility) rate/iu;
+  /décisions? (?:de|sur les?) taux|taux directeurs?|taux de (?:la facilité de )?(?:dépôts?|refinancement)|(?:rate|policy) decision|\b(?:policy|funds|cash|bank|overnight|refinancing|facility) rate/iu;
 const INTEREST = /taux d['’]intérêt/iu;
 /** Matches the rates of banks and markets, which move all the time. */
 const CREDIT = /hypoth|immobili|mortgage|logement|crédit|prêt|emprunt|obligat/iu;

@@ -66,6 +66,7 @@ describe('the form of a chart', () => {
     ['PMI manufacturier (mai/avril)', ['50,2', '49,8', '51']],
     ['Taux de chômage (mensuel)', ['4,1 %', '4,1 %', '4,2 %']],
     ['Anticipations d’inflation à 1 an', ['2,7 %', '2,9 %', '2,8 %']],
+    ['3-Month Interbank Rate', ['3.10%', '3.12%', '3.15%']],
     ['Taux d’intérêt des prêts immobiliers', ['3,10 %', '3,12 %', '3,15 %']],
     ['Taux d’intérêt hypothécaire à 30 ans', ['6,10 %', '6,12 %', '6,15 %']],
     ['Adjudication : taux d’intérêt à 10 ans', ['3,10 %', '3,12 %', '3,15 %']],
