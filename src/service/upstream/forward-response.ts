@@ -73,14 +73,19 @@ export type ForwardedResponse = {
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json(\s*;|$)/i;
 const PLAIN_JSON_TYPE = /^application\/json(\s*;|$)/i;
 const TEXT_OR_NO_TYPE = /^(text\/[\w.+-]+(\s*;|$)|$)/i;
-/** Of several types, each added by another server, the last counts, as in a browser. */
 const NEXT_TYPE = /,\s*(?=[\w.+-]+\/[\w.+-]+\s*(?:[;,]|$))/;
 const NO_STORE = /\bno-store\b/i;
 const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // Reset Content and Partial Content: neither carries a whole response.
 const INCOMPLETE = [205, 206];
 
-const contentTypeOf = (headers: Headers): string => (headers.get('content-type') ?? '').split(NEXT_TYPE).at(-1) ?? '';
+/** Of several types, each added by another server, the last counts, as in a browser; where it has no charset, with one that another has. */
+function contentTypeOf(headers: Headers): string {
+  const types = headers.get('content-type') ?? '';
+  const type = types.split(NEXT_TYPE).at(-1) ?? '';
+  return CHARSET.test(type) ? type : type + (CHARSET.exec(types)?.[0] ?? '');
+}
+
 const isReadable = (type: string): boolean => JSON_TYPE.test(type) || TEXT_OR_NO_TYPE.test(type);
 
 /**
