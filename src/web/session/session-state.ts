@@ -165,15 +165,15 @@ export function createSessionState({
     return { ...LOGGED_OUT, lastUser, reason: 'expired' };
   }
   let state = load();
-  // The token that the open screens had last, also while the session is interrupted.
-  let last = state.active;
-  const receivedAt = () => wall() - (last?.time.spent() ?? 0);
+  // How old the last token of the open screens is, also while the session is interrupted. The token itself is let go.
+  let age = state.active?.time;
+  const receivedAt = () => wall() - (age?.spent() ?? 0);
 
   function change(changes: Partial<SessionState>): void {
     const before = state.user;
     state = { ...state, ...changes };
     const { active, user, reason } = state;
-    last = active ?? last;
+    age = active?.time ?? age;
     if (before !== null && reason === 'logged-out') logout.record(receivedAt());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
     storeSession(storage, active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null);
