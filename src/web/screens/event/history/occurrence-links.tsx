@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
-import { startOfWeek } from '../../../../domain/time/day';
+import { type Day, startOfWeek } from '../../../../domain/time/day';
 import { type Series, findAdjacentReleases } from '../../../../domain/series/series';
 import { toWallTime } from '../../../../domain/time/instant';
 import { useParams, useSearchParams } from '../../../app/context/page-context';
@@ -106,13 +106,18 @@ function Dates({ events, open }: { events: readonly EconomicEvent[]; open: strin
   );
 }
 
+/** The current day in the source time zone, as the releases of a history are dated. */
+export function useSourceDay(): Day {
+  const { config } = useApp();
+  return toWallTime(useNow(HOUR_MS), config.sourceTimeZone).day;
+}
+
 type ReleaseDatesProps = { readonly event: EconomicEvent; readonly whole: Series; readonly heading: 'h3' | 'h4' };
 
 /** The dates of events without values, such as speeches: the next and the last ones, the others on demand. */
 export function ReleaseDates({ event, whole, heading: Heading }: ReleaseDatesProps) {
-  const { config } = useApp();
   const { messages, format } = useMessages();
-  const today = toWallTime(useNow(HOUR_MS), config.sourceTimeZone).day;
+  const today = useSourceDay();
   // The newest first, as everywhere in a history.
   const events = whole.occurrences.map((occurrence) => occurrence.event);
   const next = events.filter(({ date }) => date >= today).slice(-MAX_NEXT);

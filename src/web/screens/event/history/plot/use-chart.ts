@@ -1,14 +1,11 @@
 import { useState, useMemo } from 'react';
 import type { Series } from '../../../../../domain/series/series';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
-import type { Day } from '../../../../../domain/time/day';
-import { toWallTime } from '../../../../../domain/time/instant';
-import { useApp } from '../../../../app/context/app-context';
-import { useNow } from '../../../../app/hooks/use-time';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import { MIN_VISIBLE_POINTS, zoomAbout, type IndexRange, type Zoom } from '../chart/zoom';
 import { useRange } from '../history-range';
+import { useSourceDay } from '../occurrence-links';
 import { layOut, type ChartLayout } from '../chart/scene/layout';
 import { useSize } from '../chart/use-size';
 import type { NamedComparison } from '../compare/use-compared';
@@ -41,14 +38,6 @@ export type HistoryChartProps = {
   readonly part: Series;
   readonly compared: NamedComparison | null;
 };
-
-const HOUR_MS = 3_600_000;
-
-/** The current day in the source time zone, as the releases of a history are dated. */
-function useSourceDay(): Day {
-  const { config } = useApp();
-  return toWallTime(useNow(HOUR_MS), config.sourceTimeZone).day;
-}
 
 /** The chart of a history: data, layout (null until the chart is measured) and legend. */
 export function useChart({ whole, part, compared }: HistoryChartProps) {
