@@ -109,9 +109,10 @@ export const METATRADER_CSV = createCsvFormat({
           'The hours are read as those of a server whose day begins at 17:00 in New York. Set the zone if they are others.',
         );
       const clock = utc === '' ? (zone ?? 'UTC') : 'UTC';
-      const stamp = readTimestamp(utc || cell('time'), clock);
-      if ('fault' in stamp) return stamp;
       const isHoliday = HOLIDAY_TYPE.test(cell('type'));
+      // The day of a holiday is that of the server, whose midnight is in the evening before in UTC.
+      const stamp = readTimestamp((isHoliday && cell('time')) || utc || cell('time'), clock);
+      if ('fault' in stamp) return stamp;
       const importance = isHoliday ? 'HOLIDAY' : parseImportance(cell('importance'));
       if (importance === null) return unknownWord('importance', cell('importance'));
       const unit = unitOf(cell('unit'), cell('multiplier'), cell('digits'));

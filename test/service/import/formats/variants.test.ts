@@ -175,6 +175,8 @@ describe('A calendar of MetaTrader', () => {
       const holiday = { date: '2026-01-19', hour: '00:00', importance: 'HOLIDAY', category_id: 9 };
       const event = { date: '2026-01-18', hour: '23:00', importance: 'LOW' };
       expect(served(await readText(text))).toMatchObject([holiday, holiday, event, event]);
+      const inUtc = await readText(`${column},time_utc,${HEAD}\n2,2026.01.18 22:00:00,${row}`);
+      expect(served(inUtc)).toMatchObject([holiday]);
     },
   );
 });
