@@ -96,8 +96,8 @@ const share = (count: number, all: number) => (all === 0 ? null : count / all);
 /**
  * Computes the statistics of the surprises of a series from its occurrences, newest first. With d = published − forecast over the n
  * releases that have both: mean = Σd / n; standard deviation = √(Σ(d − mean)² / (n − 1)). With r = restated − first over the revised
- * releases: mean revision = Σr / their number; the share revised is of all restated releases. Points and basis points are converted; releases in another
- * unit than the newest are left out. Never throws; too little data gives null.
+ * releases: mean revision = Σr / their number; the share revised is of all restated releases. Points and basis points are converted;
+ * releases in another unit than the newest are left out. Never throws; too little data gives null.
  * Example: surprises 0.1, 0, -0.1 → n 3, mean 0, standard deviation 0.1, each share 1/3.
  */
 export function computeStatistics(occurrences: readonly Occurrence[]): SurpriseStatistics {

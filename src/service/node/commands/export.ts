@@ -30,7 +30,8 @@ Environment:
 Exit codes:
   0   the events were written
   1   error; FILE was not changed
-  64  usage error; FILE was not changed`;
+  64  usage error; FILE was not changed
+  129, 130, 143  stopped by SIGHUP, SIGINT or SIGTERM; FILE was not changed`;
 
 type ExportArgs = { readonly file: string; readonly format: OwnFormat; readonly span: DaySpan };
 
@@ -64,7 +65,7 @@ type Output = { write(text: string): Promise<void>; commit(): Promise<void> };
 
 /**
  * Writes to a new file beside `path` and renames it on commit, so that `path` never has half of the events, and no other file changes.
- * However the process ends, also by Ctrl C, it leaves no half.
+ * An error, Ctrl C or a stop leaves no half; `kill -9` does.
  */
 function openFileOutput(path: string): Output {
   const temporary = `${path}.${crypto.randomUUID()}.part`;

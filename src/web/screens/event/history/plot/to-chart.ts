@@ -30,7 +30,10 @@ function pendingPoint(series: Series, last: number, today: Day): HistoryPoint[] 
   return [{ ...none, id: next.event.id, time, forecast, occurrence: next }];
 }
 
-/** The releases of a history that can be plotted, oldest first, then the pending one from `today` on, in the source time zone, if it has a forecast. */
+/**
+ * The releases of a history that can be plotted, oldest first, then the pending one from `today` on, in the source time zone, if it has a
+ * forecast.
+ */
 export function toHistoryPoints(series: Series, compared: NamedComparison | null, today: Day): readonly HistoryPoint[] {
   const points = (compared?.main ?? series.points).map(
     ({ occurrence, day, value, low, high, forecast, difference, revised }) => {
