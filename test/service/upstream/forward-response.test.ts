@@ -191,7 +191,11 @@ describe('the forwarded response', () => {
     ['application/vnd.provider.v1+json', 'application/vnd.provider.v1+json', '{}'],
     // Two servers, each of which added the header.
     ['application/json, application/json', 'application/json; charset=utf-8', '{}'],
-    ['application/json; charset=iso-8859-15, application/json', 'application/json; charset=iso-8859-15', '{"t":"\xa4"}'],
+    [
+      'application/json; charset=iso-8859-15, application/json',
+      'application/json; charset=iso-8859-15',
+      '{"t":"\xa4"}',
+    ],
     ['text/html; charset=utf-8, application/json', 'application/json; charset=utf-8', '{}'],
     ['text/plain', 'text/plain', '[]'],
     ['text/html; charset=windows-1252', 'text/plain; charset=windows-1252', '{"t":"<b>\xe9"}'],
