@@ -93,15 +93,16 @@ export const MAX_FILTER_TEXT_LENGTH = 100;
 
 const items = (text: string): readonly string[] => [...new Set(text.split(',').map((item) => item.trim()))];
 
-// A provider may number its countries, name an area, or write a currency in its own way.
-const CODE = /^[^\p{C},]{1,16}$/u;
-const parseCodes = (text: string): readonly string[] => items(text.toUpperCase()).filter((code) => CODE.test(code));
-
-/** The code as the URL holds it; '' for one that it cannot hold. */
+/**
+ * The code as the URL holds it; '' for one that it cannot hold. A provider may number its countries, name an area, or write a currency in
+ * its own way.
+ */
 function codeOf(text: string): string {
   const code = text.trim().toUpperCase();
-  return CODE.test(code) ? code : '';
+  return /^[^\p{C},]{1,16}$/u.test(code) ? code : '';
 }
+
+const parseCodes = (text: string): readonly string[] => items(text.toUpperCase()).filter(codeOf);
 
 function choiceOf(text: string, label = ''): Choice<string> | null {
   const value = codeOf(text);

@@ -11,7 +11,6 @@ const VINTAGE =
 const AMBIGUOUS = /^(?:may|[pfr])$/;
 /** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
 export const BOND = /auction|adjudication|syndicat/i;
-const YEAR = /^\d{4}$/;
 const MEASURE = /^\(?(?:[mqyta]\/[mqyta]|mom|qoq|yoy|wow)\)?$/;
 
 /** A title without what it says of its release: `period` is verbatim, and `''` when the title states none. */
@@ -36,7 +35,8 @@ function readLastWords(words: readonly string[]): LastWords {
   }
 }
 
-const isMaturity = (title: string, words: readonly string[]): boolean => YEAR.test(fold(words)) && BOND.test(title);
+const isMaturity = (title: string, words: readonly string[]): boolean =>
+  /^\d{4}\W*$/.test(words.join(' ')) && BOND.test(title);
 
 /** Whether words at the end of a title, outside parentheses, state a period beyond doubt. */
 function isCertain(words: readonly string[], { count }: LastWords): boolean {
