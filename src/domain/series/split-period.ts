@@ -11,6 +11,8 @@ const VINTAGE =
 const AMBIGUOUS = /^(?:may|[pfr])$/;
 /** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
 export const BOND = /auction|adjudication|syndicat/i;
+/** Beside its term, `10 ans` or `10-Year`, a year is that of the auction. */
+const TERM = /\d[ -]?(?:ans?|mois|years?|months?|[ym])\b/i;
 const MEASURE = /^\(?(?:[mqyta]\/[mqyta]|mom|qoq|yoy|wow)\)?$/;
 
 /** A title without what it says of its release: `period` is verbatim, and `''` when the title states none. */
@@ -36,7 +38,7 @@ function readLastWords(words: readonly string[]): LastWords {
 }
 
 const isMaturity = (title: string, words: readonly string[]): boolean =>
-  /^\d{4}\W*$/.test(words.join(' ')) && BOND.test(title);
+  /^\d{4}\W*$/.test(words.join(' ')) && BOND.test(title) && !TERM.test(title);
 
 /** Whether words at the end of a title, outside parentheses, state a period beyond doubt. */
 function isCertain(words: readonly string[], { count }: LastWords): boolean {

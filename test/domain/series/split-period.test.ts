@@ -110,6 +110,8 @@ describe('The year in a title', () => {
   it.each([
     ['IPC 2026 (a/a)', 'FR|ipc (a/a)'],
     ['Adjudication OAT 2034', 'FR|adjudication oat 2034'],
+    ['Adjudication OAT 10 ans 2026', 'FR|adjudication oat 10 ans'],
+    ['10-Year Bond Auction 2026', 'FR|10-year bond auction'],
     ['Treasury Gilt 2030 Auction', 'FR|treasury gilt 2030 auction'],
   ])('is no part of the series, except the maturity of a bond: %s', (title, key) => {
     expect(toSeriesKey(anEvent({ title, period: '', region: { code: 'FR', name: 'France', currency: 'EUR' } }))).toBe(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { editViews } from '../../../src/web/preferences/edit-views';
 import { createSavedViews, MAX_VIEWS, parseViews, viewName } from '../../../src/web/preferences/saved-views';
 import { freeName, parseSharedViews } from '../../../src/web/screens/week/saved-views/received-views';
 import { viewLink, viewsLink } from '../../../src/web/screens/week/saved-views/use-view-actions';
@@ -7,7 +8,10 @@ import { viewSearch } from '../../../src/web/screens/week/saved-views/view-searc
 import { anyText } from '../../support/any-text';
 
 const KEY = 'agenda.views';
-const open = () => createSavedViews(localStorage);
+const open = (storage: Storage | null = localStorage) => {
+  const store = createSavedViews(storage);
+  return { ...store, ...editViews(store) };
+};
 const names = (store: ReturnType<typeof open>) => store.current().views.map(({ name }) => name);
 const searchOf = (path: string | null) => new URL(path ?? '', 'https://agenda.example').search;
 
@@ -112,7 +116,7 @@ describe('Saved views', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const stores = [open(), createSavedViews(null)];
+    const stores = [open(), open(null)];
     for (const store of stores) {
       store.save('Europe', '');
       store.save('Banques', '');

@@ -6,12 +6,12 @@ import {
   MAX_VIEWS,
   type SavedView,
   type SavedViewStore,
-  type ViewRefusal,
   cut,
   MAX_NAME_LENGTH,
   parseViews,
   viewName,
 } from '../../../preferences/saved-views';
+import { editViews, type ViewRefusal } from '../../../preferences/edit-views';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
@@ -62,8 +62,9 @@ export function freeName({ name, search }: SavedView, views: readonly SavedView[
 /** Saves shared views, or returns why it cannot. It never replaces the user's own views. */
 function saveShared(received: readonly SavedView[], store: SavedViewStore): ViewRefusal | null {
   if (store.current().views.length + received.length > MAX_VIEWS) return 'full';
+  const { save } = editViews(store);
   for (const view of received) {
-    const refusal = store.save(freeName(view, store.current().views), view.search);
+    const refusal = save(freeName(view, store.current().views), view.search);
     if (refusal) return refusal;
   }
   return null;

@@ -1,7 +1,8 @@
 import { useId, useState, type KeyboardEvent, type SubmitEvent, useRef, type MouseEvent } from 'react';
 import { Link2, Pencil, Star, Trash2 } from 'lucide-react';
 import type { Day } from '../../../../domain/time/day';
-import { MAX_NAME_LENGTH, viewName, type ViewRefusal, type SavedView } from '../../../preferences/saved-views';
+import type { ViewRefusal } from '../../../preferences/edit-views';
+import { MAX_NAME_LENGTH, viewName, type SavedView } from '../../../preferences/saved-views';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button, IconButton } from '../../../ui/buttons/button';
 import { Link } from '../../../app/context/link';

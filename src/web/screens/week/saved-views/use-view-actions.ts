@@ -1,7 +1,8 @@
 import { shareableUrl } from '../../../url/address-bar';
 import { useState } from 'react';
 import { useApp } from '../../../app/context/app-context';
-import { viewName, type SavedView, type ViewRefusal } from '../../../preferences/saved-views';
+import { editViews, type ViewRefusal } from '../../../preferences/edit-views';
+import { viewName, type SavedView } from '../../../preferences/saved-views';
 import { useMessages } from '../../../i18n/messages-context';
 import { paths, writeSearch } from '../../../paths';
 
@@ -31,6 +32,7 @@ type ActionResult = {
 /** The actions on saved views and the result of the last one. A deletion can be undone until the next action. */
 export function useViewActions(openings: number) {
   const { views: store } = useApp();
+  const edits = editViews(store);
   const { messages } = useMessages();
   const [last, setLast] = useState<ActionResult & { readonly opening: number }>({ text: '', opening: 0 });
   const report = (result: ActionResult) => setLast({ ...result, opening: openings });
@@ -53,7 +55,7 @@ export function useViewActions(openings: number) {
       report({ text: '', renewed: last.renewed ?? '' });
     },
     save(name: string, search: string): ViewRefusal | null {
-      const refusal = store.save(name, search);
+      const refusal = edits.save(name, search);
       const { saved, unstored } = messages.viewList;
       if (refusal === null) report({ text: (store.isStored() ? saved : unstored)(viewName(name)) });
       return refusal;
@@ -65,17 +67,17 @@ export function useViewActions(openings: number) {
       else void copy(path);
     },
     remove({ name }: SavedView): void {
-      const undo = store.remove(name);
+      const undo = edits.remove(name);
       report({ text: messages.viewList.removed(name), undo, renewed: name });
     },
     rename({ name }: SavedView, to: string): ViewRefusal | null {
-      const refusal = store.rename(name, to);
+      const refusal = edits.rename(name, to);
       if (refusal === null) report({ text: '', renewed: viewName(to) });
       return refusal;
     },
     toggleHome({ name }: SavedView): void {
       const on = store.current().home !== name;
-      store.setHome(on ? name : '');
+      edits.setHome(on ? name : '');
       report({ text: on ? messages.viewList.isHome(name) : messages.viewList.noHome });
     },
   };
