@@ -31,7 +31,7 @@ function makeFolder(path: string): void {
 
 const OTHERS = 0o007;
 
-/** Closes a file to other users than its owner and group: one that was restored from a copy may be open, and its journal would be as well. */
+/** Closes a file to other users than its owner and group: one that was restored from a copy may be open. */
 function closeToOthers(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile() || (found.mode & OTHERS) === 0) return;
@@ -60,7 +60,7 @@ async function open<Opened>(address: DatabaseAddress, connect: () => Promise<Ope
   try {
     if (address.kind === 'sqlite' && address.file !== ':memory:') {
       makeFolder(dirname(address.file));
-      closeToOthers(address.file);
+      for (const suffix of ['', '-wal', '-shm']) closeToOthers(address.file + suffix);
     }
     return await connect();
   } catch (error) {

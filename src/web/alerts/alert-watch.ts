@@ -148,15 +148,15 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     deps.onCheck?.();
     if (stopped || alerts.current().length === 0) return;
     const now = deps.now();
-    const age = week.age();
-    polling.keepFresh(now, age);
+    const fetchedAt = now - week.dataAge();
+    polling.keepFresh(now, week.age());
     const behind = visibility.current() ? 0 : HIDDEN_DELAY_MS;
     const then = now - behind;
     const watched = getWatched();
     const due = watched.flatMap((one) => dueAlerts(one, then, seenMissing.has(one.event.id)));
     const overdue = watched.filter((one) => isOverdue(one, then));
     // In a week that was fetched before, as after a sleep, the value may have been there for hours.
-    for (const { event, at } of overdue) if (now - age >= at) seenMissing.add(event.id);
+    for (const { event, at } of overdue) if (fetchedAt >= at) seenMissing.add(event.id);
     void deliver(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
     // On multiples of the interval, so that a check falls on the minute, when weeks begin.

@@ -22,15 +22,21 @@ export function createWeekSource({ queryClient, queries, today, wall }: WeekSour
   const week = () => queries.week(startOfWeek(today()));
   // An event that is fetched by id also updates the week.
   reconcileCache(queryClient);
+  function dataAge(): number {
+    // Called first: when the clock was set, this call shifts the dates of the cache.
+    const now = wall();
+    const { dataUpdatedAt = 0 } = queryClient.getQueryState(week().queryKey) ?? {};
+    return dataUpdatedAt === 0 ? Infinity : now - dataUpdatedAt;
+  }
   return {
     events: (): readonly EconomicEvent[] => queryClient.getQueryData<EventList>(week().queryKey)?.events ?? NO_EVENTS,
+    /** ms since the newest data of the week, whole or in part, arrived; Infinity before any. */
+    dataAge,
     /** ms since the week was fetched; Infinity when it never was, or only in part. */
     age(): number {
-      // Called first: when the clock was set, this call shifts the dates of the cache.
-      const now = wall();
-      const { isInvalidated, dataUpdatedAt = 0, data } = queryClient.getQueryState(week().queryKey) ?? {};
-      const isUnusable = isInvalidated || dataUpdatedAt === 0 || (data && 'isPartial' in data);
-      return isUnusable ? Infinity : now - dataUpdatedAt;
+      const age = dataAge();
+      const { isInvalidated, data } = queryClient.getQueryState(week().queryKey) ?? {};
+      return isInvalidated || (data && 'isPartial' in data) ? Infinity : age;
     },
     refresh: async (): Promise<void> =>
       void (await queryClient.fetchQuery({ ...week(), staleTime: 0 }).catch(() => undefined)),

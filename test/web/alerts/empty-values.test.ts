@@ -32,6 +32,7 @@ function tabsThatKnow(...weeks: readonly EconomicEvent[]) {
       week: {
         events: () => known.slice(tab, tab + 1),
         age: () => 0,
+        dataAge: () => 0,
         refresh: async () => undefined,
         fetchEvent: async (id) => void polled.push(`${id} +${Math.round((Date.now() - AT) / 1000)}`),
         subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),

@@ -4,7 +4,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sqliteDialect } from '../../../../src/service/store/drivers/sqlite-dialect';
 import { authResponseSchema } from '../../../../src/contract/schemas/responses';
 import { z } from '../../../../src/contract/zod';
 import { createLog } from '../../../../src/service/node/log';
@@ -44,9 +46,14 @@ describe('npm run user', () => {
 
   test('closes a database to other users that was restored with the mode of its copy', async () => {
     const file = join(folder, 'new/calendar.db');
-    chmodSync(file, 0o644);
+    // Another process that has it open holds its journal.
+    const db = new Kysely({ dialect: sqliteDialect(file) });
+    await sql`select count(*) from users`.execute(db);
+    const files = [file, `${file}-wal`, `${file}-shm`];
+    for (const each of files) chmodSync(each, 0o644);
     await runUser(['list']);
-    expect(statSync(file).mode & 0o777).toBe(0o640);
+    expect(files.map((each) => statSync(each).mode & 0o777)).toEqual([0o640, 0o640, 0o640]);
+    await db.destroy();
   });
 
   test('locks, unlocks and changes accounts while the service runs', async () => {
