@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../contract/categories';
-import type { EconomicEvent, Importance } from '../../contract/decode/event';
+import type { EconomicEvent, Importance, Region } from '../../contract/decode/event';
 import { foldText } from '../search/fold-text';
 import { matchesWords, searchWords } from '../search/text-match';
 import { toSeriesKey } from '../series/key';
@@ -102,8 +102,6 @@ function codeOf(text: string): string {
   return /^[^\p{C},]{1,16}$/u.test(code) ? code : '';
 }
 
-const parseCodes = (text: string): readonly string[] => items(text.toUpperCase()).filter(codeOf);
-
 function choiceOf(text: string, label = ''): Choice<string> | null {
   const value = codeOf(text);
   return value ? { value, label: label || value } : null;
@@ -117,6 +115,15 @@ function matchList<Item>(
   const chosen = new Set(list);
   return chosen.size === 0 ? null : (event) => test(chosen, event);
 }
+
+/** What filters by country and by currency have in common; `codeIn` takes the code of an event. */
+const filterByCode = (codeIn: (region: Region) => string) =>
+  ({
+    parse: (text) => items(text.toUpperCase()).filter(codeOf),
+    serialize: String,
+    normalize: (list) => list.toSorted(),
+    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(codeOf(codeIn(region)))),
+  }) satisfies FilterDefinition<readonly string[]>;
 
 /** The registry: a filter added here is matched, counted, written to the URL, reset, exported and saved with the others. */
 export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilter[Name]> } = {
@@ -148,10 +155,7 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
     },
   },
   countries: {
-    parse: parseCodes,
-    serialize: String,
-    normalize: (list) => list.toSorted(),
-    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(codeOf(region.code))),
+    ...filterByCode(({ code }) => code),
     describe: (list, texts) => list.map(texts.country),
     facet: {
       choiceIn: ({ region: { code, name } }) => choiceOf(code, name),
@@ -159,14 +163,9 @@ export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilt
     },
   },
   currencies: {
-    parse: parseCodes,
-    serialize: String,
-    normalize: (list) => list.toSorted(),
-    createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(codeOf(region.currency))),
+    ...filterByCode(({ currency }) => currency),
     describe: (list) => list,
-    facet: {
-      choiceIn: ({ region: { currency } }) => choiceOf(currency),
-    },
+    facet: { choiceIn: ({ region: { currency } }) => choiceOf(currency) },
   },
   q: {
     parse: (text) => text.slice(0, MAX_FILTER_TEXT_LENGTH),
