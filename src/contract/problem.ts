@@ -32,6 +32,14 @@ export function decodeProblemText(body: unknown): string {
   return texts.find((text) => typeof text === 'string')?.slice(0, MAX_QUOTE_LENGTH) ?? '';
 }
 
+const EXPIRED_TOKEN = /\b(?:token|jwt|jeton|session)\b.{0,99}expir|expir\w*[ _-](?:access[ _-])?(?:token|jwt|session)/i;
+
+/**
+ * Whether the body of an error says that the token has expired, which some providers send with 403.
+ * Example: `saysTokenExpired({ message: 'jwt expired' })` → `true`; `{ message: 'Your subscription has expired' }` → `false`.
+ */
+export const saysTokenExpired = (body: unknown): boolean => EXPIRED_TOKEN.test(decodeProblemText(body));
+
 /**
  * The provider's message in an error body, as `decodeProblemText`; empty if our service worded it and the app words it as well.
  * Example: `providerMessage({ type: FORWARDER_PROBLEM, detail: 'The provider cannot be reached.' })` → `''`.

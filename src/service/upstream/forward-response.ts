@@ -1,4 +1,4 @@
-import { decodeProblemText, FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
+import { FORWARDER_PROBLEM, UNEXPECTED_RESPONSE } from '../../contract/problem';
 import { readBody } from '../../contract/read-body';
 import { encodingOfMark } from '../../contract/decode/decode-charset';
 import type { EmbeddedError } from '../../contract/contract-error';
@@ -50,12 +50,6 @@ function findError(body: unknown): EmbeddedError | null {
   const hasRows = Array.isArray(data) ? data.length > 0 : data !== body && isRecord(data);
   return hasRows ? null : findEmbeddedError(body, Array.isArray(data));
 }
-
-const EXPIRED_TOKEN = /\b(?:token|jwt|jeton|session)\b.{0,99}expir|expir\w*[ _-](?:access[ _-])?(?:token|jwt|session)/i;
-
-/** Some providers refuse an expired token with 403, which to the app is an account without access: it would not ask for the password. */
-const statusOf = (status: number, body: unknown): number =>
-  status === 403 && EXPIRED_TOKEN.test(decodeProblemText(body)) ? 401 : status;
 
 /** The provider's response, its body already decompressed. A `Response` fits. */
 export type UpstreamResponse = Pick<Response, 'status' | 'headers' | 'body'>;
@@ -160,7 +154,7 @@ function toEmptyResponse(response: UpstreamResponse, { method }: Pick<Request, '
 
 /**
  * Turns the provider's response into the client's: JSON of bounded size and depth, with the forwarded headers. A failure keeps its
- * status, unless a 403 says that the token has expired; any other body that is not JSON becomes a 502 of its own problem type.
+ * status, whatever its body; any other body that is not JSON becomes a 502 of its own problem type.
  */
 export async function toForwardedResponse(
   response: UpstreamResponse,
@@ -185,5 +179,5 @@ export async function toForwardedResponse(
   if (!parsed) throw status >= 400 ? failureWithoutDetail(response) : notJson(status, type);
   const error = status < 300 ? findError(parsed.value) : null;
   const isCacheable = !error && !NO_STORE.test(headers.get('cache-control') ?? '');
-  return { status: statusOf(status, parsed.value), headers: clientHeaders, body, error, isCacheable };
+  return { status, headers: clientHeaders, body, error, isCacheable };
 }

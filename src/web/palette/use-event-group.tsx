@@ -5,10 +5,9 @@ import { importanceRank } from '../../domain/calendar/importance';
 import { matchesWords, searchWords } from '../../domain/search/text-match';
 import { translateSearch } from '../../domain/search/translate-search';
 import { type Day, startOfWeek } from '../../domain/time/day';
-import { toWallTime } from '../../domain/time/instant';
 import { isEmptyValue } from '../../domain/value/missing';
 import { useQuickSearch } from '../data/search/use-quick-search';
-import { useNow, useZones } from '../app/hooks/use-time';
+import { useSourceDay, useZones } from '../app/hooks/use-time';
 import { errorMessage } from '../app/context/error-message';
 import { hourText } from '../i18n/format/time-text';
 import type { LateI18n } from '../i18n/load-i18n';
@@ -21,7 +20,6 @@ import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
 
 const MIN_QUERY_LENGTH = 2;
-const MINUTE = 60_000;
 
 function EventMark({ event }: { event: EconomicEvent }) {
   const { messages } = useMessages();
@@ -57,7 +55,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
   const { messages, format } = useMessages();
   const q = text.trim();
   // The provider's day may still be the one before: what comes in its evening is of today here.
-  const sourceToday = toWallTime(useNow(MINUTE), zones.source).day;
+  const sourceToday = useSourceDay();
   const { data, error, isFetching } = useQuickSearch(q, sourceToday < place.today ? sourceToday : place.today);
 
   const toOption = ({ event, day, hour, offset }: ZonedEvent): PaletteOption => ({

@@ -56,23 +56,6 @@ describe('the forwarded response', () => {
   });
 
   test.each([
-    [401, { message: 'Token expired' }],
-    [401, { error: { message: 'jwt expired' } }],
-    [401, { detail: 'The incoming token has expired' }],
-    [401, { message: 'Jeton expiré' }],
-    [401, { error: 'expired_token' }],
-    [403, { message: 'Your subscription has expired' }],
-    [403, { message: 'Forbidden' }],
-    [403, {}],
-  ])('has status %i for a 403 with %j: only an expired token asks for the password', async (status, body) => {
-    const { forward } = await provider((response) =>
-      response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-    );
-    const response = await sendRequest(forward, '/api/v1/events');
-    expect([response.status, await response.json()]).toEqual([status, body]);
-  });
-
-  test.each([
     ['of another type, unread', 200, 'image/png', {}],
     ['that is a redirect, unread', 302, 'text/html', {}],
     ['that is a failure of another type, unread', 503, 'application/pdf', {}],

@@ -1,8 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Zones } from '../../../domain/calendar/agenda';
+import type { Day } from '../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useI18n } from '../../i18n/messages-context';
 import { useApp } from '../context/app-context';
+
+/** Midnight falls on a quarter of an hour in every zone. */
+const QUARTER_HOUR_MS = 900_000;
 
 /** Reads a value from the clock. The component renders again only when the value changes. */
 export function useTick<Value extends string | number | boolean | null>(read: () => Value): Value {
@@ -20,6 +24,12 @@ export function useZones(): Zones {
   const { config, displayZone } = useApp();
   const source = config.sourceTimeZone;
   return useMemo(() => ({ source, display: displayZone }), [source, displayZone]);
+}
+
+/** The current day in the source time zone, as the provider dates its events. */
+export function useSourceDay(): Day {
+  const { config } = useApp();
+  return toWallTime(useNow(QUARTER_HOUR_MS), config.sourceTimeZone).day;
 }
 
 /** Formats when data was read (`dataUpdatedAt`: epoch ms by this machine's clock) in the display time zone: `14:05`, or with its day. */

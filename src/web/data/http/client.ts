@@ -3,7 +3,7 @@ import { parseJson } from '../../../contract/decode/json-record';
 import { parseResponseBody } from '../../../contract/decode/response-body';
 import { createDiagnostics, type Diagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import type { Endpoint } from '../../../contract/endpoints';
-import { isUnexpectedResponse, providerMessage, STALE_CACHE_HEADER } from '../../../contract/problem';
+import { isUnexpectedResponse, providerMessage, saysTokenExpired, STALE_CACHE_HEADER } from '../../../contract/problem';
 import type { Instant } from '../../../domain/time/instant';
 import type { DatedResponse } from '../../../domain/time/server-clock';
 import { nextOrder, setOrder } from '../cache/request-order';
@@ -14,6 +14,7 @@ import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { sendRequest, type Exchange } from './send-request';
 
 const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
 // A captive portal wants its own login first.
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -22,6 +23,7 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 function kindOfResponse(status: number, body: unknown, isList: boolean): ApiErrorKind {
   if (isUnexpectedResponse(body)) return 'unexpected';
   if (status === NETWORK_AUTHENTICATION_REQUIRED) return 'page';
+  if (status === FORBIDDEN && saysTokenExpired(body)) return 'unauthorized';
   return isList && GONE.has(status) ? 'version' : kindOfStatus(status);
 }
 

@@ -104,6 +104,19 @@ describe('A response', () => {
     expect(error).toMatchObject({ kind, status, says: status === 304 ? '' : 'The reason.' });
   });
 
+  test.each([
+    ['unauthorized', { message: 'Token expired' }],
+    ['unauthorized', { error: { message: 'jwt expired' } }],
+    ['unauthorized', { detail: 'The incoming token has expired' }],
+    ['unauthorized', { message: 'Jeton expiré' }],
+    ['unauthorized', { error: 'expired_token' }],
+    ['forbidden', { message: 'Your subscription has expired' }],
+    ['forbidden', { message: 'Forbidden' }],
+    ['forbidden', {}],
+  ])('with status 403 is "%s" for %j: only an expired token asks for the password', async (kind, body) => {
+    expect(await failure(() => json(body, { status: 403 }))).toMatchObject({ kind, status: 403 });
+  });
+
   test('is "unexpected" if the forwarder could not parse it, whatever its status', async () => {
     const body = { type: UNEXPECTED_RESPONSE, title: 'Bad Gateway', status: 502 };
     expect(await failure(() => json(body, { status: 502 }))).toMatchObject({ kind: 'unexpected', status: 502 });

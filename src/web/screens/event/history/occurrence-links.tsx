@@ -1,16 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import { toZonedEvent } from '../../../../domain/calendar/agenda';
-import { type Day, startOfWeek } from '../../../../domain/time/day';
+import { startOfWeek } from '../../../../domain/time/day';
 import { type Series, findAdjacentReleases } from '../../../../domain/series/series';
-import { toWallTime } from '../../../../domain/time/instant';
 import { useParams, useSearchParams } from '../../../app/context/page-context';
-import { useZones, useNow } from '../../../app/hooks/use-time';
+import { useSourceDay, useZones } from '../../../app/hooks/use-time';
 import { paths, writeSearch } from '../../../paths';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { Link } from '../../../app/context/link';
 import { Period } from '../../../ui/marks/period';
-import { useApp } from '../../../app/context/app-context';
 import css from './occurrence-links.module.css';
 
 /** Builds the URL of another occurrence, beside its week if this one is, with the filters and chart settings but no chosen day. */
@@ -81,7 +79,6 @@ export function OccurrenceLinks({ event, whole }: { event: EconomicEvent; whole:
   );
 }
 
-const HOUR_MS = 3_600_000;
 const MAX_NEXT = 6;
 const MAX_LAST = 12;
 
@@ -104,12 +101,6 @@ function Dates({ events, open }: { events: readonly EconomicEvent[]; open: strin
       ))}
     </ul>
   );
-}
-
-/** The current day in the source time zone, as the releases of a history are dated. */
-export function useSourceDay(): Day {
-  const { config } = useApp();
-  return toWallTime(useNow(HOUR_MS), config.sourceTimeZone).day;
 }
 
 type ReleaseDatesProps = { readonly event: EconomicEvent; readonly whole: Series; readonly heading: 'h3' | 'h4' };

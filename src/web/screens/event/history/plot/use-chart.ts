@@ -1,11 +1,11 @@
 import { useState, useMemo } from 'react';
 import type { Series } from '../../../../../domain/series/series';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { useSourceDay } from '../../../../app/hooks/use-time';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { LateI18n } from '../../../../i18n/load-i18n';
 import { MIN_VISIBLE_POINTS, zoomAbout, type IndexRange, type Zoom } from '../chart/zoom';
 import { useRange } from '../history-range';
-import { useSourceDay } from '../occurrence-links';
 import { layOut, type ChartLayout } from '../chart/scene/layout';
 import { useSize } from '../chart/use-size';
 import type { NamedComparison } from '../compare/use-compared';
