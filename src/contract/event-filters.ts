@@ -29,27 +29,20 @@ export type ParsedFilters =
   | { readonly ok: true; readonly filters: EventFilters }
   | { readonly ok: false; readonly problems: readonly InvalidParameter[] };
 
-/** How the app writes what the specification leaves open. `geoTypes` are the provider's values of `geo_type`. */
-export type FilterEncoding = {
-  readonly listEncoding: ListEncoding;
-  readonly geoTypes?: Readonly<Record<GeoType, string>>;
-};
+/** The filters that the app sends: it filters by country itself. */
+export type SentFilters = Partial<Omit<EventFilters, 'geoType' | 'geoValues'>>;
 
 /**
  * Writes filters as the query string of a request. Absent and empty filters are left out.
- * Example: `writeEventFilters({ from: '2026-11-15', categories: [2, 3] }, { listEncoding: 'comma' })` → `from=2026-11-15&categories=2%2C3`.
+ * Example: `writeEventFilters({ from: '2026-11-15', categories: [2, 3] }, 'comma')` → `from=2026-11-15&categories=2%2C3`.
  */
-export function writeEventFilters(filters: Partial<EventFilters>, encoding: FilterEncoding): URLSearchParams {
+export function writeEventFilters(filters: SentFilters, listEncoding: ListEncoding): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['limit', 'page', 'q', 'from', 'to'] as const) {
     const value = filters[name];
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
   }
-  writeList(params, 'categories', filters.categories ?? [], encoding.listEncoding);
-  if (filters.geoType && filters.geoValues?.length) {
-    params.set('geo_type', encoding.geoTypes?.[filters.geoType] ?? filters.geoType);
-    writeList(params, 'geo_values', filters.geoValues, encoding.listEncoding);
-  }
+  writeList(params, 'categories', filters.categories ?? [], listEncoding);
   return params;
 }
 

@@ -1,7 +1,7 @@
 import type { EventPage } from '../../../contract/decode/event-page';
 import { NOOP_DIAGNOSTICS } from '../../../contract/diagnostics/diagnostics';
 import { endpoints } from '../../../contract/endpoints';
-import type { EventFilters } from '../../../contract/event-filters';
+import type { SentFilters } from '../../../contract/event-filters';
 import { MAX_DAY, MIN_DAY } from '../../../contract/valid-date';
 import { ApiError } from '../http/api-error';
 import type { RetryOptions } from '../http/retry';
@@ -34,11 +34,11 @@ async function fetchSinglePage(fetchPage: FetchPage, number: number, paging: Pro
  */
 export async function fetchEventPage(
   { fetchPage, paging, pageLimit, sendTo }: Queries['lists'],
-  { limit = pageLimit, page = 1, ...filters }: Partial<EventFilters>,
+  { limit = pageLimit, page = 1, ...filters }: SentFilters,
   options: RetryOptions,
 ): Promise<EventPage> {
   const size = Math.min(limit, pageLimit);
-  const fetchWith = (wanted: Partial<EventFilters>) => {
+  const fetchWith = (wanted: SentFilters) => {
     const send = sendTo(endpoints.events, wanted)(options);
     const fetchOne = (number: number) => fetchPage({ limit: size, page: number }, send, NOOP_DIAGNOSTICS);
     return fetchSinglePage(fetchOne, page, paging);

@@ -3,7 +3,7 @@ import type { AppConfig } from '../../../contract/app-config';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import { createDiagnostics, type DiagnosticsReport } from '../../../contract/diagnostics/diagnostics';
 import { endpoints } from '../../../contract/endpoints';
-import { writeEventFilters, type EventFilters } from '../../../contract/event-filters';
+import { writeEventFilters, type SentFilters } from '../../../contract/event-filters';
 import type { Day } from '../../../domain/time/day';
 import type { Instant } from '../../../domain/time/instant';
 import { ApiError, ThrottledError } from '../http/api-error';
@@ -70,15 +70,15 @@ type ListEndpoint = typeof endpoints.events | typeof endpoints.history;
 function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOptionsOf, { onDiagnostics }: Deps) {
   const { listEncoding, pageLimit } = config;
   const { fetchPage, paging } = createPageFetcher(config.firstPage);
-  const write = (filters: Partial<EventFilters>) => writeEventFilters(filters, { listEncoding });
+  const write = (filters: SentFilters) => writeEventFilters(filters, listEncoding);
   const sendTo =
-    (endpoint: ListEndpoint, filters: Partial<EventFilters>, id = '') =>
+    (endpoint: ListEndpoint, filters: SentFilters, id = '') =>
     (options: RetryOptions): SendPage =>
     (page, onHeaders) =>
       http(endpoint, { id, query: write({ ...filters, ...page }), ...options, onHeaders });
 
   return {
-    async fetchList(context: QueryFunctionContext, endpoint: ListEndpoint, filters: Partial<EventFilters>, id = '') {
+    async fetchList(context: QueryFunctionContext, endpoint: ListEndpoint, filters: SentFilters, id = '') {
       const options = await retryOptions(context);
       const diagnostics = createDiagnostics();
       const send = sendTo(endpoint, filters, id);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@ta
 import type { EconomicEvent, Region } from '../../../contract/decode/event';
 import type { EventPage } from '../../../contract/decode/event-page';
 import { searchLimitError } from '../../../contract/api-limits';
-import type { EventFilters } from '../../../contract/event-filters';
+import type { SentFilters } from '../../../contract/event-filters';
 import { matchesWords, searchWords } from '../../../domain/search/text-match';
 import { translateSearch } from '../../../domain/search/translate-search';
 import type { Day } from '../../../domain/time/day';
@@ -20,7 +20,7 @@ const MIN_QUERY_LENGTH = 2;
 const sortKey = ({ date, hour }: EconomicEvent): string => `${date} ${hour ?? ''}`;
 const byTime = (a: EconomicEvent, b: EconomicEvent): number => sortKey(a).localeCompare(sortKey(b), 'en');
 
-type FetchPage = (days: Partial<EventFilters>, page: number) => Promise<EventPage>;
+type FetchPage = (days: SentFilters, page: number) => Promise<EventPage>;
 
 /** The few events around `today`, in the source time zone: upcoming ones first, then the latest past ones. */
 async function fetchAround(today: Day, fetchPage: FetchPage): Promise<readonly EconomicEvent[]> {
