@@ -159,7 +159,9 @@ describe('the table', () => {
     const { user, requests } = await openTable(TABLE);
     await findStatus('7 événements');
     const deviations = () =>
-      [...document.querySelectorAll('td[data-surprise]')].map(({ textContent }) => plain(textContent)).filter(Boolean);
+      [...document.querySelectorAll('[data-event-id] > td:last-child')]
+        .map(({ textContent }) => plain(textContent))
+        .filter(Boolean);
     expect(deviations()).toEqual(['+0,1 pt', '−0,1 pt', '+0,1 pt']);
     const requested = requests.length;
     await user.click(sortBy('Écart'));
@@ -175,7 +177,7 @@ describe('the table', () => {
   it('fetches the scores of the surprises where they are shown; one of too short a history is unknown', async () => {
     const { user, requests } = await openTable(`${TABLE}&columns=hour,title,score`, [...A_WEEK, ...A_HISTORY]);
     await findStatus('7 événements');
-    const score = (id: string) => document.querySelector(`[data-event-id="${id}"] td[data-surprise]`);
+    const score = (id: string) => document.querySelector(`[data-event-id="${id}"] td:last-child`);
     await waitFor(() => expect(plain(score('11')?.textContent ?? '')).toBe('+0,3'));
     const unknown = /Surprise en écarts types inconnue : il faut huit publications comparables/;
     await waitFor(() => expect(plain(score('12')?.getAttribute('title') ?? '')).toMatch(unknown));

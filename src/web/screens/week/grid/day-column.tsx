@@ -180,7 +180,6 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       aria-current={day.day === today ? 'date' : undefined}
       data-chosen={selected}
       data-near={near}
-      data-empty={empty}
       data-day={day.day}
     >
       <DayHeading day={day} id={headingId} />

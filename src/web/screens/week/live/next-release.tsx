@@ -127,9 +127,5 @@ export function NextRelease({ page, phone }: { page: WeekPage; phone: boolean })
   else if (upcoming && upcoming.hidden > 0)
     content = <HiddenReleases count={upcoming.hidden} changeFilter={page.changeFilter} />;
   else if (upcoming) content = <p className={css.none}>{messages.live.nothing}</p>;
-  return (
-    <div className={css.next} data-next>
-      {content}
-    </div>
-  );
+  return <div className={css.next}>{content}</div>;
 }

@@ -145,7 +145,7 @@ function deviationCell({ zoned: { event }, decimalMark }: RowFacts, { format }: 
   const surprise = computeSurprise(event.current, event.forecast, decimalMark);
   const notation = notationOf(event.current, event.forecast, decimalMark);
   return (
-    <td key="deviation" className={css.deviation} data-surprise data-direction={surprise?.direction}>
+    <td key="deviation" className={css.deviation} data-direction={surprise?.direction}>
       {surprise ? formatDifference(surprise, format, notation) : null}
     </td>
   );
@@ -156,7 +156,7 @@ const IN_DEVIATIONS: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
 function scoreCell({ score }: RowFacts, { messages, format }: LateI18n) {
   const title = score === null ? messages.table.unknownScore : undefined;
   return (
-    <td key="score" className={css.deviation} data-surprise title={title}>
+    <td key="score" className={css.deviation} title={title}>
       {typeof score === 'number' ? formatSigned(score, IN_DEVIATIONS, format) : null}
       {title ? <span className="visually-hidden">{title}</span> : null}
     </td>
