@@ -43,7 +43,6 @@ const CHUNKS = [
     name: 'idle-parts',
     test: /src\/web\/(app\/enable-offline|session\/tab-sync\/create-tab-sync|screens\/week\/(keyboard\/run-shortcut|export\/export-week))\.tsx?$/,
   },
-  { name: 'loading-notice', test: /layout\/loading-notice\.tsx$/ },
   // Decoders and the login share it.
   { name: 'find-embedded-error', priority: 2, test: /contract\/decode\/find-embedded-error\.ts$/ },
   { name: 'sort-events', test: /domain\/(calendar\/sort-events|value\/sort-key)\.ts$/ },
