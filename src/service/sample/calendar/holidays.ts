@@ -103,8 +103,7 @@ function parseHolidayRule(text: string): HolidayRule | null {
   };
 }
 
-/** A public holiday. `moved`: a weekday off in lieu of a holiday on a weekend. */
-export type Holiday = { readonly day: number; readonly slug: string; readonly title: string; readonly moved: boolean };
+export type Holiday = { readonly day: number; readonly slug: string; readonly title: string };
 
 /** How a holiday on a weekend moves; '' does not. */
 const MOVES = ['', 'us', 'sunday', 'next', 'replace'] as const;
@@ -139,14 +138,14 @@ function computeHolidays(zone: string, year: number): Holiday[] {
   const rows = zones.get(zone) ?? [];
   const found = new Map<number, Holiday>();
   for (const { slug, title, rule } of rows) {
-    for (const day of rule(year)) if (!found.has(day)) found.set(day, { day, slug, title, moved: false });
+    for (const day of rule(year)) if (!found.has(day)) found.set(day, { day, slug, title });
   }
   for (const { slug, title, rule, move } of rows) {
     for (const day of rule(year)) {
       const inLieu = dayInLieu(day, move, found);
       if (inLieu === null) continue;
       if (move === 'replace') found.delete(day);
-      if (!found.has(inLieu)) found.set(inLieu, { day: inLieu, slug, title: `${title} (report)`, moved: true });
+      if (!found.has(inLieu)) found.set(inLieu, { day: inLieu, slug, title: `${title} (report)` });
     }
   }
   return [...found.values()].toSorted((a, b) => a.day - b.day);
