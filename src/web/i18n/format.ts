@@ -97,8 +97,6 @@ export function createFormat(language: Language, grammar: Grammar) {
     whole,
     /** `41 %`, from 0.41 */
     share: (ratio: number) => percent().format(ratio),
-    /** The noun in the number that goes with `count`. */
-    noun,
     /** `124 événements` */
     count: (name: Noun, count: number) => `${whole(count)} ${noun(name, count)}`,
     /** `17 événements sur 124` */
