@@ -38,7 +38,7 @@ const VIEWS = [
 ] as const;
 
 function useWeekActions({ url, step, change }: Place): readonly Action[] {
-  const { week, finder } = useMessages().messages;
+  const { week, finder, filters } = useMessages().messages;
   const { foldLow, starred } = usePreferences();
   const [before, after] = url.view === 'day' ? [week.previousDay, week.nextDay] : [week.previous, week.next];
   const reset = { id: 'reset', label: finder.reset, icon: RotateCcw, run: () => change({ filter: NO_FILTER }) };
@@ -59,7 +59,7 @@ function useWeekActions({ url, step, change }: Place): readonly Action[] {
       isOn: url.view === view,
       run: () => change({ view }),
     })),
-    { id: 'fold', label: isFolded ? finder.expandLow : week.collapseLow, icon: FoldVertical, run: fold },
+    { id: 'fold', label: isFolded ? filters.unfoldLow : week.collapseLow, icon: FoldVertical, run: fold },
   ];
 }
 
@@ -68,7 +68,8 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
   const { theme, language, density } = usePreferences();
   const { messages } = useMessages();
   const isTouch = useMedia(TOUCH);
-  const help = { id: 'keys', label: messages.finder.keys, keys: '?', icon: Keyboard, run: () => palette.open('help') };
+  const showHelp = () => palette.open('help');
+  const help = { id: 'keys', label: messages.shortcuts.title, keys: '?', icon: Keyboard, run: showHelp };
   return [
     ...(isTouch ? [] : [help]),
     { id: 'zone', label: messages.finder.zone, icon: Globe, run: () => palette.open('zone') },

@@ -67,5 +67,5 @@ export function useCountryGroup(text: string, words: readonly string[], { url, c
   const isCode = single[0]?.detail.toLowerCase() === foldText(text);
   const found = isCode ? [...single, ...regions] : [...regions, ...single];
   const options = words.length === 0 ? [] : found.slice(0, MAX_CHOICES);
-  return { id: 'countries', label: messages.finder.groups.countries, options, isMeant: isCode };
+  return { id: 'countries', label: messages.filters.countries, options, isMeant: isCode };
 }

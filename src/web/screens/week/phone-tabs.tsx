@@ -102,7 +102,7 @@ export function PhoneTabs({ state }: ExportMenuProps) {
       </Link>
       <Tab
         icon={Search}
-        label={tabs.search}
+        label={messages.search.title}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => palette.open('all')}

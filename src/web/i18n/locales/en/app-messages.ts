@@ -70,15 +70,13 @@ export const offline: LateMessages['offline'] = {
 };
 
 export const finder: LateMessages['finder'] = {
-  groups: { dates: 'Dates', actions: 'Actions', views: 'Saved views', countries: 'Countries', events: 'Events' },
+  groups: { dates: 'Dates', actions: 'Actions', views: 'Saved views', events: 'Events' },
   inWeek: (week, day) => `${week} (${day})`,
   today: 'Today',
   tomorrow: 'Tomorrow',
   reset: 'Reset the filters',
-  expandLow: 'Expand low importance',
   theme: (name) => `${name} theme`,
   starred: 'Followed series only',
-  keys: 'Keyboard shortcuts',
   zone: 'Time zone…',
   active: 'active',
   searching: 'Searching…',

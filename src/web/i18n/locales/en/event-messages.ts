@@ -38,7 +38,6 @@ export const compare: LateMessages['compare'] = {
   results: 'Indicators found',
   elsewhere: 'The same indicator elsewhere',
   found: 'Indicators',
-  searching: 'Searching…',
   none: 'No other indicator found: try other words.',
   noneElsewhere: 'No other country found for this indicator: look for one by its name.',
   more: 'Search further back',

@@ -3,7 +3,6 @@ import type { LateMessages } from '../fr/late-messages';
 export const empty: LateMessages['empty'] = {
   combined: 'Several filters together empty the week: more than one has to go.',
   relax: (filter) => `Remove ${filter}`,
-  quoted: (text) => `“${text}”`,
   searching: 'Looking for the next events…',
   next: 'Next week with events',
   none: 'The provider announces no events after this week.',
@@ -26,7 +25,7 @@ export const ways: LateMessages['ways'] = {
 
 export const months: LateMessages['months'] = { previous: 'Previous month', next: 'Next month' };
 
-export const tabs = { label: 'Tabs', week: 'Week', search: 'Search', more: 'More', refresh: 'Refresh' };
+export const tabs = { label: 'Tabs', week: 'Week', more: 'More', refresh: 'Refresh' };
 
 export const legend: LateMessages['legend'] = {
   label: 'Legend',
@@ -79,7 +78,6 @@ export const countryList: LateMessages['countryList'] = {
   none: 'No country or region',
   more: (count) => `And ${count} more: see the list`,
   regions: 'Regions',
-  countries: 'Countries',
 };
 
 export const regions: LateMessages['regions'] = {

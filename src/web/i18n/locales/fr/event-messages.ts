@@ -39,7 +39,6 @@ export const compare = {
   results: 'Indicateurs trouvés',
   elsewhere: 'Le même indicateur ailleurs',
   found: 'Indicateurs',
-  searching: 'Recherche…',
   none: 'Aucun autre indicateur trouvé\u00a0: essayez d’autres mots.',
   noneElsewhere: 'Aucun autre pays trouvé pour cet indicateur\u00a0: cherchez-en un par son nom.',
   more: 'Chercher plus loin dans le passé',

@@ -2,7 +2,6 @@
 export const empty = {
   combined: 'Plusieurs filtres ensemble vident la semaine\u00a0: il faut en retirer plus d’un.',
   relax: (filter: string) => `Retirer ${filter}`,
-  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
   searching: 'Recherche des prochains événements…',
   next: 'Prochaine semaine avec des événements',
   none: 'Le fournisseur n’annonce aucun événement après cette semaine.',
@@ -31,7 +30,6 @@ export const months = { previous: 'Mois précédent', next: 'Mois suivant' };
 export const tabs = {
   label: 'Onglets',
   week: 'Semaine',
-  search: 'Recherche',
   more: 'Plus',
   refresh: 'Actualiser',
 };
@@ -94,7 +92,6 @@ export const countryList = {
   none: 'Aucun pays ni région',
   more: (count: number) => `Et ${count} ${count > 1 ? 'autres' : 'autre'}\u00a0: voir la liste`,
   regions: 'Régions',
-  countries: 'Pays',
 };
 
 /** The names of country regions. */

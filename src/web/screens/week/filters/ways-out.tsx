@@ -62,8 +62,7 @@ function FiltersToRelax({ page }: PageProps) {
   };
   const alone = filtersToRelax(failedFilters, shownUrl.filter);
   const label = (name: FilterName) => {
-    const { relax: say, quoted } = messages.empty;
-    const text = say(name === 'q' ? quoted(shownUrl.filter.q) : messages.filters[name]);
+    const text = messages.empty.relax(name === 'q' ? messages.sheet.quote(shownUrl.filter.q) : messages.filters[name]);
     return alone.length > 0 ? `${text} → ${format.count('event', countWithout(failedFilters, name))}` : text;
   };
   return (

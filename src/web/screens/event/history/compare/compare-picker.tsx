@@ -100,8 +100,7 @@ function PickerNotes({ found, isOwn }: { found: ReturnType<typeof useCandidates>
   const isSearching = query.found === undefined && refused === null && failure === null;
   const none = isOwn ? messages.compare.noneElsewhere : messages.compare.none;
   const count = candidates.length > 0 ? format.count('indicator', candidates.length) : none;
-  const status =
-    refused !== null ? messages.compare.refused[refused] : isSearching ? messages.compare.searching : count;
+  const status = refused !== null ? messages.compare.refused[refused] : isSearching ? messages.finder.searching : count;
   const isSeen = candidates.length === 0 || refused !== null;
   return (
     <>
@@ -117,7 +116,7 @@ function PickerNotes({ found, isOwn }: { found: ReturnType<typeof useCandidates>
       {hasMore && !failure ? (
         <div className={css.more}>
           <Button aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>
-            {isLoadingMore ? messages.compare.searching : messages.compare.more}
+            {isLoadingMore ? messages.finder.searching : messages.compare.more}
           </Button>
         </div>
       ) : null}

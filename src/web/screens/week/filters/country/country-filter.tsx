@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from '
 import { foldText } from '../../../../../domain/search/fold-text';
 import { toggleCountries } from '../../../../../domain/calendar/regions';
 import { useMessages } from '../../../../i18n/messages-context';
-import type { LateMessages } from '../../../../i18n/locales/fr/late-messages';
+import type { LateI18n } from '../../../../i18n/load-i18n';
 import { useCombobox } from '../../../../ui/combobox';
 import { CountryChips, handleChipKey } from './country-chips';
 import { countryChoices, currencyChoices, matchesChoice, type CountryChoice } from './country-choices';
@@ -21,7 +21,7 @@ function toggle({ url: { filter }, changeFilter }: WeekPage, { codes, isCurrency
 
 type Lists = Readonly<Record<'countries' | 'regions' | 'currencies', readonly CountryChoice[]>>;
 type Order = { readonly first: readonly string[]; readonly typed: string };
-type Headings = Pick<LateMessages, 'countryList'> & { readonly filters: { readonly currencies: string } };
+type Headings = Pick<LateI18n['messages'], 'countryList' | 'filters'>;
 
 /** The choices that match, by heading. Who types `fra` means France: a complete code comes first, then countries, then currencies. */
 function groupChoices(
@@ -36,7 +36,7 @@ function groupChoices(
     list.filter((choice) => matchesChoice(choice, typed)).toSorted((a, b) => rank(b) - rank(a));
   const regions = { value: countryList.regions, items: sorted(lists.regions) };
   const currencies = { value: filters.currencies, items: sorted(lists.currencies) };
-  const countries = { value: countryList.countries, items: sorted(lists.countries) };
+  const countries = { value: filters.countries, items: sorted(lists.countries) };
   const leading = [currencies, countries].find(({ items }) => items.some(isExactCode)) ?? regions;
   return [leading, regions, ...(typed ? [countries, currencies] : [currencies, countries])].filter(
     (group, at, all) => group.items.length > 0 && all.indexOf(group) === at,
