@@ -110,7 +110,7 @@ export function createApiClient({ config, now, ...transportDeps }: ApiClientDeps
       provider.add(request, report);
     },
   });
-  return { provider, http, queries: createQueries(http, config, { now, onDiagnostics: provider.addList }) };
+  return { provider, queries: createQueries(http, config, { now, onDiagnostics: provider.addList }) };
 }
 
 type AlertsDeps = Omit<AlertCenterDeps, 'storageKey' | 'i18n'> & {

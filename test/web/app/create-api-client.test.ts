@@ -26,7 +26,7 @@ test('fifty requests rejected at once cause a single login, and are each retried
   };
   const clock = createClock(now, createVisibility(document));
   const reach = { baseUrl: 'https://calendar.test/api', transport, now, config: A_CONFIG };
-  const { http } = createApiClient(reach, session, clock);
+  const { http } = createApiClient(reach, session, clock).queries;
   const phases: string[] = [];
   session.subscribe(() => phases.push(session.status()));
 
