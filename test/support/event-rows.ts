@@ -1,3 +1,4 @@
+import type { EventFilters } from '../../src/contract/event-filters';
 import type { EventRow } from '../../src/service/store/event-record';
 
 const PLAIN: EventRow = {
@@ -24,4 +25,11 @@ const PLAIN: EventRow = {
 /** An event of the database, a French inflation release unless `changes` say otherwise. */
 export function eventRow(changes: Partial<EventRow> = {}): EventRow {
   return { ...PLAIN, ...changes };
+}
+
+const ALL = { limit: 50, page: 1, q: '', from: null, to: null, categories: [], geoType: null, geoValues: [] } as const;
+
+/** The filters of a list: none, and the first fifty events, unless `changes` say otherwise. */
+export function eventFilters(changes: Partial<EventFilters> = {}): EventFilters {
+  return { ...ALL, ...changes };
 }

@@ -5,7 +5,7 @@ import { parseFeeds, type FeedSetting } from '../../../src/service/settings/feed
 import type { Store } from '../../../src/service/store/open-store';
 import { toEventDto } from '../../../src/service/store/event-record';
 import type { EventDto } from '../../../src/contract/schemas/responses';
-import { eventRow } from '../../support/event-rows';
+import { eventFilters, eventRow } from '../../support/event-rows';
 import { newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
 
 export const MINUTE = 60_000;
@@ -82,15 +82,6 @@ export function startScheduler(store: Store, changes: Partial<SchedulerDeps> = {
 
 /** Every event of the store, as the API sends it, by day and hour. */
 export async function eventsOf({ events }: Store): Promise<readonly EventDto[]> {
-  const { rows } = await events.list({
-    q: '',
-    from: null,
-    to: null,
-    categories: [],
-    geoType: null,
-    geoValues: [],
-    limit: 500,
-    page: 1,
-  });
+  const { rows } = await events.list(eventFilters({ limit: 500 }));
   return rows.map(toEventDto);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
-import { eventRow } from '../../support/event-rows';
+import { eventFilters, eventRow } from '../../support/event-rows';
 import { exported, importInto, readAllOf } from '../../support/import-into';
 
 const HEADER = 'title,date,hour,importance,category.id,zone.code,period,current';
@@ -143,10 +143,8 @@ describe.each(sharedDatabases)('importing into %s', (_name, create) => {
     const database = await newDatabase(create);
     const store = await openStoreOf(database);
     await importInto(database, csv('Crédit à la consommation,2026-11-18,08:45,LOW,6,FR,,'));
-    const filters = { limit: 5, page: 1, from: null, to: null, categories: [], geoType: null, geoValues: [] };
-    expect(
-      (await store.events.list({ ...filters, q: 'CREDIT' })).rows.map(({ category_label }) => category_label),
-    ).toEqual(['crédit']);
+    const { rows } = await store.events.list(eventFilters({ q: 'CREDIT' }));
+    expect(rows.map(({ category_label }) => category_label)).toEqual(['crédit']);
   });
 
   test('leaves out the events that their publisher has cancelled, and says so', async () => {

@@ -13,7 +13,7 @@ import { openStore } from '../../../src/service/store/open-store';
 import { sqliteDialect } from '../../../src/service/store/drivers/sqlite-dialect';
 import { addressOf, startProgram, type Running } from '../../support/process/a-process';
 import { builtProgram } from '../../support/process/built-program';
-import { eventRow } from '../../support/event-rows';
+import { eventFilters, eventRow } from '../../support/event-rows';
 import { openPort } from '../a-provider';
 import { rawHttp, statusesOf } from '../raw-http';
 
@@ -48,11 +48,10 @@ async function database(events: number): Promise<string> {
 
 async function countOf(file: string): Promise<number> {
   const store = await openStore(sqliteDialect(file));
-  const { total } = await store.events.list({ ...NO_FILTERS });
+  const { total } = await store.events.list(eventFilters());
   await store.close();
   return total;
 }
-const NO_FILTERS = { limit: 1, page: 1, q: '', from: null, to: null, categories: [], geoType: null, geoValues: [] };
 
 function start(program: string, words: readonly string[], file: string, fileBlocks?: number): Running {
   const one = startProgram(program, words, { DATABASE_URL: `file:${file}`, SAMPLE_DATA: 'off' }, fileBlocks);

@@ -12,7 +12,7 @@ import { READ_LIMITS } from '../../../src/service/store/read-page';
 import type { Tables } from '../../../src/service/store/schema';
 import { openBackgroundFile } from '../../../src/service/store/drivers/sqlite-file';
 import { databases, newDatabase, type DatabaseKind } from '../../support/databases';
-import { eventRow } from '../../support/event-rows';
+import { eventFilters, eventRow } from '../../support/event-rows';
 import { runs } from '../../support/runs';
 
 type Opened = {
@@ -31,17 +31,6 @@ async function openDatabase(create: DatabaseKind[1]): Promise<Opened> {
   };
   return { db, storeWith: (limits) => createEventStore(db, { ...READ_LIMITS, ...limits }), close };
 }
-
-const ALL: EventFilters = {
-  limit: 50,
-  page: 1,
-  q: '',
-  from: null,
-  to: null,
-  categories: [],
-  geoType: null,
-  geoValues: [],
-};
 
 const EVENTS = 30_000;
 const DAYS = 9000;
@@ -73,16 +62,16 @@ async function countTurns(task: () => Promise<unknown>): Promise<number> {
 }
 
 const LONG_READS: Readonly<Record<string, (store: EventStore) => Promise<{ total: number } | undefined>>> = {
-  'a search for one letter': (store) => store.list({ ...ALL, q: 'i' }),
+  'a search for one letter': (store) => store.list(eventFilters({ q: 'i' })),
   'a search for eight words': (store) =>
-    store.list({ ...ALL, q: 'indice prix consommation france inflation des la a' }),
-  'a search without a match': (store) => store.list({ ...ALL, q: '%_\\' }),
-  'a deep page': (store) => store.list({ ...ALL, q: 'prix', page: EVENTS / 50 }),
-  'a list filtered by category': (store) => store.list({ ...ALL, categories: [2] }),
-  'a list filtered by country': (store) => store.list({ ...ALL, geoType: 'zone', geoValues: [1] }),
-  'a list without filters': (store) => store.list(ALL),
-  'a list of many years': (store) => store.list({ ...ALL, from: '2000-01-01', to: '2030-01-01' }),
-  'a long history': (store) => store.history(LAST_ID, ALL),
+    store.list(eventFilters({ q: 'indice prix consommation france inflation des la a' })),
+  'a search without a match': (store) => store.list(eventFilters({ q: '%_\\' })),
+  'a deep page': (store) => store.list(eventFilters({ q: 'prix', page: EVENTS / 50 })),
+  'a list filtered by category': (store) => store.list(eventFilters({ categories: [2] })),
+  'a list filtered by country': (store) => store.list(eventFilters({ geoType: 'zone', geoValues: [1] })),
+  'a list without filters': (store) => store.list(eventFilters()),
+  'a list of many years': (store) => store.list(eventFilters({ from: '2000-01-01', to: '2030-01-01' })),
+  'a long history': (store) => store.history(LAST_ID, eventFilters()),
 };
 
 describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %s', (_name, create) => {
@@ -96,7 +85,7 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
 
   test('does not block the event loop', async () => {
     const store = storeWith({});
-    await store.list({ ...ALL, q: 'prix' });
+    await store.list(eventFilters({ q: 'prix' }));
     const blocking: string[] = [];
     for (const [name, read] of Object.entries(LONG_READS)) {
       const turns = await countTurns(() => read(store));
@@ -120,7 +109,9 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
 
   test('is aborted after its timeout with advice, while other reads work', async () => {
     const withoutTime = storeWith({ timeoutMs: 0 });
-    const failures = await Promise.allSettled([1, 2, 3].map((page) => withoutTime.list({ ...ALL, q: 'prix', page })));
+    const failures = await Promise.allSettled(
+      [1, 2, 3].map((page) => withoutTime.list(eventFilters({ q: 'prix', page }))),
+    );
     for (const failure of failures) {
       const response = failureResponse(failure.status === 'rejected' ? failure.reason : null, () => undefined);
       expect([response.status, response.headers.get('content-type'), response.headers.get('retry-after')]).toEqual([
@@ -130,14 +121,14 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
       ]);
       expect((await response.json()).detail).toMatch(/took too long.*days/);
     }
-    expect((await storeWith({}).list({ ...ALL, q: 'prix' })).total).toBe(EVENTS);
+    expect((await storeWith({}).list(eventFilters({ q: 'prix' }))).total).toBe(EVENTS);
   });
 
   test('of one account is started before the waiting ones of an account that has more of them', async () => {
     const store = storeWith({ timeoutMs: 60_000 });
     const ended: string[] = [];
     const search = (account: string, page: number) =>
-      store.list({ ...ALL, q: 'prix', page }, account).then(
+      store.list(eventFilters({ q: 'prix', page }), account).then(
         () => void ended.push(account),
         () => void ended.push(`${account} refused`),
       );
@@ -152,7 +143,7 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
 
   test('is rejected if too many wait, while a single event can be read', async () => {
     const store = storeWith({ timeoutMs: 60_000 });
-    const reads = Array.from({ length: 40 }, (_, page) => store.list({ ...ALL, q: 'prix', page: page + 1 }));
+    const reads = Array.from({ length: 40 }, (_, page) => store.list(eventFilters({ q: 'prix', page: page + 1 })));
     const settled = Promise.allSettled(reads);
     expect((await store.find(7))?.id).toBe(7);
     const outcomes = await settled;
@@ -161,7 +152,7 @@ describe.each(databases.filter(([name]) => name === 'SQLite'))('a long read on %
     expect(fulfilled.length).toBeLessThan(40);
     for (const outcome of outcomes.filter((one) => one.status === 'rejected'))
       expect(failureResponse(outcome.reason, () => undefined).status).toBe(503);
-    expect((await store.list({ ...ALL, q: 'prix' })).total).toBe(EVENTS);
+    expect((await store.list(eventFilters({ q: 'prix' }))).total).toBe(EVENTS);
   });
 });
 
@@ -171,7 +162,7 @@ test('closing a database lets running reads finish, and rejects those that wait'
   const { db, storeWith, close } = await openDatabase(inFile[1]);
   onTestFinished(close);
   await fill(db);
-  const reads = [1, 2, 3, 4].map((page) => storeWith({}).list({ ...ALL, q: 'prix', page }));
+  const reads = [1, 2, 3, 4].map((page) => storeWith({}).list(eventFilters({ q: 'prix', page })));
   // The first two have started once a single event is read.
   await storeWith({}).find(1);
   await new Promise((resolve) => setImmediate(resolve));
@@ -186,7 +177,7 @@ test('a long read of a database in memory yields between its statements', async 
   const { db, storeWith, close } = await openDatabase(inMemory[1]);
   onTestFinished(close);
   await fill(db);
-  expect(await countTurns(() => storeWith({}).list({ ...ALL, q: 'i' }))).toBeGreaterThan(2);
+  expect(await countTurns(() => storeWith({}).list(eventFilters({ q: 'i' })))).toBeGreaterThan(2);
 });
 
 const TITLES = ['IPC (a/a)', 'Cœur de l’inflation', '100%_a\\b', 'Évreux   ÉLU', "d'été", 'a', '"x" OR -y*', 'ß İ'];
