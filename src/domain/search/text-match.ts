@@ -35,39 +35,39 @@ function searched(event: EconomicEvent): string {
   return text;
 }
 
-// A currency is its code: « eur » is part of too many words.
+// A currency is its code: « aud » begins « audition ».
 const CURRENCY = /^(?:usd|eur|gbp|jpy|chf|cad|aud|nzd|cny|sek|nok)$/;
 
 /**
- * Whether a folded word is a code, of two letters or of a currency, which is marked only at the start of a word: « us » is no part of
- * « Australie ». Example: `isCode('us')` → true; `isCode('eur')` → true; `isCode('a')` → false.
+ * Where `word`, or a longer one that begins with it, stands in `text`, at `from` or after it; -1 when nowhere: « chine » is no part of « machines ». Both are folded; a
+ * sign, a figure or a letter of another alphabet is found anywhere. Example: `indexOfWord("taux d'emploi", 'emploi')` → 7.
  */
-export const isCode = (word: string): boolean => /^[a-z]{2}$/.test(word) || CURRENCY.test(word);
-
-const isAtWordStart = (text: string, word: string): boolean => ` ${text}`.search(new RegExp(`[^a-z]${word}`)) !== -1;
-
-function isIn(text: string, word: string): boolean {
-  return isCode(word) ? isAtWordStart(text, word) : text.includes(word);
+export function indexOfWord(text: string, word: string, from = 0): number {
+  let at = text.indexOf(word, from);
+  while (at > 0 && /[a-z]{2}/.test(text.slice(at - 1, at + 1))) at = text.indexOf(word, at + 1);
+  return at;
 }
+
+const isIn = (text: string, word: string): boolean => !CURRENCY.test(word) && indexOfWord(text, word) !== -1;
 
 const matchesWord = (event: EconomicEvent, word: string): boolean =>
   word === event.region.code.toLowerCase() ||
   word === event.region.currency.toLowerCase() ||
-  (!CURRENCY.test(word) && isIn(searched(event), word));
+  isIn(searched(event), word);
 
 /**
- * Whether each of `words` (see `searchWords`), or a synonym of it, is in the title, country name (also in English), category or period of
- * the event, or is its country or currency code. Two letters match only at the start of a word. Without words, every event matches.
+ * Whether each of `words` (see `searchWords`), or a synonym of it, begins a word in the title, country name (also in English), category or
+ * period of the event, or is its country or currency code. Without words, every event matches.
  */
 export function matchesWords(event: EconomicEvent, words: readonly string[]): boolean {
   return words.every((word) => synonyms(word).some((one) => matchesWord(event, one)));
 }
 
 /**
- * Whether one of `words` (see `searchWords`) is the code of a region or is part of its name, also in English.
+ * Whether one of `words` (see `searchWords`) is the code of a region or begins a word in its name, also in English.
  * Example: `isRegionFound({ code: 'US', name: 'États-Unis' }, ['unis'])` → true.
  */
 export function isRegionFound(region: EconomicEvent['region'], words: readonly string[]): boolean {
   const codes = [region.code.toLowerCase(), region.currency.toLowerCase()];
-  return words.some((word) => codes.includes(word) || (!CURRENCY.test(word) && isIn(namesOf(region), word)));
+  return words.some((word) => codes.includes(word) || isIn(namesOf(region), word));
 }

@@ -1,8 +1,8 @@
 import { memoize } from '../../contract/decode/memoize';
 import { foldText } from './fold-text';
-import { isCode } from './text-match';
+import { indexOfWord } from './text-match';
 
-/** A part of a text; `found` when it matches a search word. */
+/** A part of a text; `found` when it is a search word, at the start of a word. */
 export type TextPart = { readonly text: string; readonly found: boolean };
 
 /** A folded text, and for each of its letters the index in the original; `null` when the indexes are equal. */
@@ -35,8 +35,7 @@ function foundIn(text: string, words: readonly string[]): Uint8Array | null {
   if (!words.some((word) => plain.includes(word))) return null;
   const found = new Uint8Array(text.length);
   for (const word of words) {
-    for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + word.length)) {
-      if (isCode(word) && /[a-z]/.test(plain[from - 1] ?? '')) continue;
+    for (let from = indexOfWord(plain, word); from !== -1; from = indexOfWord(plain, word, from + word.length)) {
       for (let index = from; index < from + word.length; index += 1) found[indexes?.[index] ?? index] = 1;
     }
   }

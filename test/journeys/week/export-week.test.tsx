@@ -153,7 +153,7 @@ describe('taking a week away', () => {
 
   it('puts a sheet of the filtered week on paper, and takes it back after', async () => {
     const events = A_WEEK.map((event) => (event.id === 12 ? { ...event, current: '-', previous: '-0,5' } : event));
-    const { user } = await openApp(`${WEEK}?countries=GB,US&q=i`, { events });
+    const { user } = await openApp(`${WEEK}?countries=GB,US&q=u`, { events });
     await findStatus('4 événements sur 7');
     let sheet = '';
     let headings: (string | null)[] = [];
@@ -171,7 +171,7 @@ describe('taking a week away', () => {
     for (const said of [
       '4 événements sur 7 · Heures de Paris UTC+1 · Données simulées',
       'Pays : ',
-      'Texte : « i »',
+      'Texte : « u »',
       // As on screen: a dash for no value, a minus sign.
       '—0,1 %\u22120,5',
     ])

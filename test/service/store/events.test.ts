@@ -55,17 +55,31 @@ describe.each(databases)('the event store on %s', (_name, create) => {
     expect([history?.total, history?.rows.map(({ id }) => id)]).toEqual([3, [10, 9]]);
   });
 
-  test('searches parts of words, and escapes pattern characters', async () => {
+  test('searches starts of words, and escapes pattern characters', async () => {
     const store = await open();
     await store.events.insert([
       eventRow({ id: 1, title: 'Emploi 100%_a\\b' }),
       eventRow({ id: 2, title: 'Cœur de l’inflation' }),
+      eventRow({ id: 3, title: 'Commandes de machines-outils [VDMA] (a/a)*' }),
+      eventRow({ id: 4, title: 'Énergie : PMI', zone_code: 'CN', zone_name: 'Chine' }),
     ]);
     const found = (q: string) => listIds(store, `q=${encodeURIComponent(q)}`);
     expect([await found('%_A'), await found('\\'), await found('COEUR'), await found("' or 1=1 --")]).toEqual([
       [1],
       [1],
       [2],
+      [],
+    ]);
+    expect([await found('chine'), await found('outil'), await found('[vdma'), await found('a/a)*')]).toEqual([
+      [4],
+      [3],
+      [3],
+      [3],
+    ]);
+    expect([await found('chine machine'), await found('ergie'), await found('éner'), await found('d?[e.')]).toEqual([
+      [],
+      [],
+      [4],
       [],
     ]);
   });
