@@ -1,26 +1,28 @@
-// One line a term: every way to write it, in both languages, folded; the one that the provider writes most comes last. A code that is
-// also a French word stands for no country: « de », « au ».
-const TERMS = `nfp=nonfarm=non-farm=payroll=payrolls=emplois non agricoles
+// One line a term: every way to write it, in both languages, folded and in the singular; the one that the provider writes most comes
+// last. Of two terms that begin alike, the longer one comes first. A code that is also a French word stands for no country: « de », « au ».
+const TERMS = `nfp=nonfarm=non-farm=payroll=emplois non agricoles
 cpi=prix a la consommation=ipc
 ppi=prix a la production=ipp
 gdp=pib
 ecb=bce
-banque d'angleterre=mpc=boe
+bank of england=banque d'angleterre=mpc=boe
 banque du japon=boj
 snb=bns
-boc=banque du canada
-claims=inscriptions
+bank of canada=boc=banque du canada
+claim=inscriptions
 initial=hebdomadaires
 jobless=unemployment=chomage
-jobs=employment=emploi
+job=employment=emploi
 retail=detail
-sales=ventes
-rate=rates=taux
-interest=directeur=directeurs=decision
+sale=ventes
+rate=taux
+interest=directeur=decision
 trade=commercial
-wages=earnings=salaire
+wage=earning=salaire
+current account=compte courant
+housing start=mises en chantier
 housing=logement
-orders=commandes
+order=commandes
 inventories=stocks
 crude=oil=petrole
 gas=gaz
@@ -28,12 +30,12 @@ sentiment=confidence=confiance
 consumer=consommateur
 core=sous-jacente=sous-jacent
 goods=biens
-industrial=industriel
+industrial=factory=industrie
 manufacturing=manufacturier
 minutes=compte rendu
 speech=speaks=discours
-auction=auctions=adjudications=adjudication
-holiday=holidays=feries=ferie
+auction=adjudication
+bank holiday=jours ferie=jour ferie=holiday=ferie
 us=etats-unis
 uk=gb=royaume-uni
 jp=japon
@@ -51,11 +53,21 @@ const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
   TERMS.split('\n').flatMap((line) => line.split('=').map((word, _, all) => [word, all])),
 );
 
+/** All that has synonyms. */
+export const KNOWN_TERMS = [...ALTERNATIVES.keys()];
+
+/** A pattern of the words of a folded text, of which each of `terms`, in several words or in the plural, is one. */
+export const wordPattern = (terms: readonly string[]): RegExp =>
+  new RegExp(`(?<!\\S)(?:${terms.join('|')})s?(?!\\S)|\\S+`, 'g');
+
+/** A folded word or term without the s of its plural. Example: `singular('rates')` → `'rate'`; `singular('gas')` → `'gas'`. */
+export const singular = (word: string): string => word.replace(/(?<=\w{3})s$/, '');
+
 /**
- * The ways to write a folded word (see `searchWords`), the word itself among them: a trader types `nfp`, the provider writes
- * « emplois non agricoles ». A word without synonyms, in part or misspelt, is returned alone.
- * Example: `synonyms('pib')` → `['gdp', 'pib']`.
+ * The ways to write a folded word or term (see `searchWords`), also in the plural, itself first: a trader types `nfp`, the provider
+ * writes « emplois non agricoles ». A word without synonyms, in part or misspelt, is returned alone.
+ * Example: `synonyms('auctions')` → `['auctions', 'auction', 'adjudication']`.
  */
 export function synonyms(word: string): readonly string[] {
-  return ALTERNATIVES.get(word) ?? [word];
+  return [word, ...(ALTERNATIVES.get(word) ?? ALTERNATIVES.get(singular(word)) ?? [])];
 }

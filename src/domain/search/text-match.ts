@@ -1,12 +1,15 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import { memoize } from '../../contract/decode/memoize';
 import { foldText } from './fold-text';
-import { synonyms } from './synonyms';
+import { KNOWN_TERMS, synonyms, wordPattern } from './synonyms';
 
-/** Splits a search into its distinct words, folded. Example: `searchWords('  Évolution du PIB ')` → `['evolution', 'du', 'pib']`. */
-export function searchWords(search: string): readonly string[] {
-  return [...new Set(foldText(search).split(' '))].filter(Boolean);
-}
+const WORD = wordPattern(KNOWN_TERMS);
+
+/**
+ * Splits a search into its distinct words, folded; a term in several words that has synonyms is one word.
+ * Example: `searchWords('  Évolution du PIB ')` → `['evolution', 'du', 'pib']`.
+ */
+export const searchWords = (search: string): readonly string[] => [...new Set(foldText(search).match(WORD))];
 
 const printerOf = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }));
 
