@@ -23,26 +23,25 @@ type LastWords = { readonly count: number; readonly period: string };
 const fold = (words: readonly string[]): string =>
   foldText(words.map((word) => word.replace(/(?<![.,;])[.,;]+$/, '')).join(' '));
 
-/** How many of the last words state a period or a vintage, such as `2nd Est`. */
-function readLastWords(words: readonly string[]): LastWords {
+/** How many of the last words state a period or a vintage, such as `2nd Est`; the year of a bond is its maturity. */
+function readLastWords(words: readonly string[], isBond: boolean): LastWords {
   const period: string[] = [];
   let end = words.length;
   for (;;) {
     const taken = [words.slice(Math.max(end - 2, 0), end), words.slice(Math.max(end - 1, 0), end)].find(
       (some) => some.length > 0 && (PERIOD.test(fold(some)) || VINTAGE.test(fold(some))),
     );
-    if (taken === undefined) return { count: words.length - end, period: period.join(' ') };
+    if (taken === undefined || (isBond && /\d{4}/.test(taken.join()))) {
+      return { count: words.length - end, period: period.join(' ') };
+    }
     if (PERIOD.test(fold(taken))) period.unshift(...taken);
     end -= taken.length;
   }
 }
 
-const isMaturity = (title: string, words: readonly string[]): boolean =>
-  /^\d{4}\W*$/.test(words.join(' ')) && BOND.test(title) && !TERM.test(title);
-
 /** Whether words at the end of a title, outside parentheses, state a period beyond doubt. */
 function isCertain(words: readonly string[], { count }: LastWords): boolean {
-  if (count === 0 || count === words.length || isMaturity(words.join(' '), words.slice(-count))) return false;
+  if (count === 0 || count === words.length) return false;
   const before = words.at(-count - 1) ?? '';
   return count > 1 || !AMBIGUOUS.test(fold(words.slice(-1))) || MEASURE.test(before.toLowerCase());
 }
@@ -55,15 +54,16 @@ function isCertain(words: readonly string[], { count }: LastWords): boolean {
  */
 export function splitPeriod(title: string): SplitTitle {
   const periods: string[] = [];
+  const isBond = BOND.test(title) && !TERM.test(title);
   const open = title.replace(/\(([^()]{1,30})\)/g, (whole, inner: string) => {
     const words = inner.trim().split(/\s+/);
-    const found = readLastWords(words);
-    if (found.count < words.length || isMaturity(title, words)) return whole;
+    const found = readLastWords(words, isBond);
+    if (found.count < words.length) return whole;
     periods.push(found.period);
     return ' ';
   });
   const words = open.trim().split(/\s+/);
-  const last = readLastWords(words);
+  const last = readLastWords(words, isBond);
   const named = isCertain(words, last) ? words.slice(0, -last.count) : words;
   if (named !== words) periods.push(last.period);
   const rest = named.join(' ').replace(/(?<![\s\-–:,·])[\s\-–:,·]+$/, '');

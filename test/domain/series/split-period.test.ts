@@ -110,6 +110,10 @@ describe('The year in a title', () => {
   it.each([
     ['IPC 2026 (a/a)', 'FR|ipc (a/a)'],
     ['Adjudication OAT 2034', 'FR|adjudication oat 2034'],
+    ['Adjudication OAT 2034 prel.', 'FR|adjudication oat 2034'],
+    ['Adjudication OAT nov. 2034', 'FR|adjudication oat nov. 2034'],
+    ['Adjudication OAT 3,50 % 25 novembre 2033', 'FR|adjudication oat 3,50 % 25 novembre 2033'],
+    ['Adjudication OAT 10 ans - nov. 2026', 'FR|adjudication oat 10 ans'],
     ['Adjudication OAT 10 ans 2026', 'FR|adjudication oat 10 ans'],
     ['10-Year Bond Auction 2026', 'FR|10-year bond auction'],
     ['Treasury Gilt 2030 Auction', 'FR|treasury gilt 2030 auction'],
