@@ -4,7 +4,7 @@ import { foldText } from './fold-text';
 import { parseMonth, parseNumericDate } from './parse-date-parts';
 
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
-const QUARTER = /\b(?:[tq]([1-4])|([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)\b)/;
+const QUARTER = /(?<![a-z])[tq]([1-4])(?!\d)|\b([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)(?![a-z])/;
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
 /** `7 nov.`, and `Nov/07` or `Nov 7` of an English feed, where two digits may be a year: its months follow each other all the same. */
 const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}|\p{L}\.?[ /-](0?[1-9]|[12]\d|3[01])\b/u;
@@ -34,13 +34,20 @@ function startOfNumericDate(text: string): number | null {
   return year === null || month === null || month < 1 || month > 12 ? null : month - 1 + ((day ?? 1) - 1) / 31;
 }
 
+/** Whether a text is of two consecutive years as well as of a month: `2011/12`. */
+function isYearOrMonth(text: string): boolean {
+  const [, year, next] = /^\d\d(\d\d)\/(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  return Number(next) === Number(year) + 1;
+}
+
 /**
  * Returns the start of a period in months since year 0, for sorting: a month, a quarter, a week or a year in French, in English or in
  * numbers (`oct. 2026`, `2026-10`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year, it is the last such period before `day`,
- * the date of release. Null when the text names no period. Example: `parsePeriod('nov.', '2026-01-14')` → 24310.
+ * the date of release. Null when the text names no period, or either of two. Example: `parsePeriod('nov.', '2026-01-14')` → 24310.
  */
 export function parsePeriod(period: string, day: Day): number | null {
-  const text = foldText(period);
+  const text = foldText(period).replace(/^(\d{4})m(?=\d{1,2}$)/, '$1-');
+  if (isYearOrMonth(text)) return null;
   const start = startOfNumericDate(text) ?? startInYear(text);
   const year = YEAR.exec(text)?.[1];
   if (year !== undefined) return Number(year) * 12 + (start ?? 0);

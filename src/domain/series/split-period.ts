@@ -1,12 +1,13 @@
 import { foldText } from '../search/fold-text';
 
 const MONTHS =
-  'jan|janv|janvier|january|feb|fev|fevr|fevrier|february|mar|mars|march|apr|avr|avril|april|may|mai|jun|juin|june|jul|juil|juillet|july|aug|aout|august|sep|sept|septembre|september|oct|octobre|october|nov|novembre|november|dec|decembre|december';
+  'jan(v|vier|uary)?|feb(ruary)?|fevr?(ier)?|mar(s|ch)?|apr(il)?|avr(il)?|may|mai|june?|juin|july?|juil(let)?|aug(ust)?|aout|(sept?|nov|dec)(emb(re|er))?|oct(ob(re|er))?';
+const YEAR = '(19|20)\\d{2}';
 const PERIOD = new RegExp(
-  `^(?:(?:${MONTHS})(?:[/-](?:19|20)?\\d{2})?|(?:19|20)\\d{2}|[qth][1-4](?:[/-](?:19|20)?\\d{2})?|[1-4][qth]|[sw]\\d{1,2}|(?:1er|[234]e) trim(?:estre)?|(?:semaine|week|sem) \\d{1,2})$`,
+  `^((${MONTHS}|[qth][1-4])([/-](${YEAR}|\\d{2}))?|(fy ?)?${YEAR}([/-]\\d{2}|[/-]?[qth][1-4])?|\\d{1,2}/${YEAR}|[1-4][qth](\\d{2})?|[sw]\\d{1,2}|(1er|[234]e) trim(estre)?|(semaine|week|sem) \\d{1,2})$`,
 );
 const VINTAGE =
-  /^(?:flash|final|finale|prelim|prel|preliminary|preliminaire|prov|provisional|provisoire|adv|advance|definitif|definitive|revised|(?:1st|2nd|3rd|4th|second|third|1re|2e|3e) est(?:imate|imation)?|estimation rapide|[pfr])$/;
+  /^(flash|finale?|prel(im(inary|inaire)?)?|prov(isional|isoire)?|adv(ance)?|definiti(f|ve)|revised|(1st|2nd|3rd|4th|second|third|1re|2e|3e) est(imate|imation)?|estimation rapide|[pfr])$/;
 // « Prime Minister May », « Fed's Final », « Plan P »: alone at the end of a title, these words name no period.
 const AMBIGUOUS = /^(?:may|[pfr])$/;
 /** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */

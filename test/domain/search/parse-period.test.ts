@@ -22,6 +22,13 @@ describe('the period of a release', () => {
     ['1.2027', month(2027, 1)],
     ['2026/27', month(2026, 1)],
     ['2026-13', month(2026, 1)],
+    ['2012/13', month(2012, 1)],
+    ['2004-05', month(2004, 5)],
+    ['2011/11', month(2011, 11)],
+    ['2024T3', month(2024, 7)],
+    ['2026-Q2', month(2026, 4)],
+    ['3Q26', month(2026, 7)],
+    ['2026M10', month(2026, 10)],
   ])('%s is read', (period, expected) => {
     expect(parsePeriod(period, '2026-11-18')).toBe(expected);
   });
@@ -52,9 +59,12 @@ describe('the period of a release', () => {
     expect(parsePeriod('2026-11-14', '2026-11-28')).toBe(month(2026, 11) + 13 / 31);
   });
 
-  test.each(['', '11/12', 'définitif', '1re estimation', 'P0', '2e lecture'])('%j names none', (period) => {
-    expect(parsePeriod(period, '2026-11-18')).toBeNull();
-  });
+  test.each(['', '11/12', '2011/12', '2000/01', 'définitif', '1re estimation', 'P0', '2e lecture'])(
+    '%j names none',
+    (period) => {
+      expect(parsePeriod(period, '2026-11-18')).toBeNull();
+    },
+  );
 
   test('a month after that of the release is of the year before', () => {
     expect(parsePeriod('déc.', '2027-01-14')).toBe(month(2026, 12));

@@ -20,6 +20,15 @@ S&P/CS HPI Composite - 20 n.s.a. (YoY) | (Aug)
 Initial Jobless Claims | Week 46
 Balance of Trade | H1
 Inscriptions au chômage | S46
+IPC (a/a) | 10/2026
+IPC (a/a) | (2026-10)
+GDP Growth Rate | 2025/26
+GDP Growth Rate | (FY 2025/26)
+PIB (t/t) | 2026T3
+PIB (t/t) | (2026-T3)
+PIB | 3T26
+Trade Balance | Feb
+Balance commerciale | févr. 2026
 Halifax House Price Index MoM | Sept
 CPI YoY | May
 CPI (YoY) | (May)`.split('\n');
