@@ -1,3 +1,4 @@
+import { foldText } from '../search/fold-text';
 import { parsePeriod } from '../search/parse-period';
 import { isEmptyValue } from '../value/missing';
 import type { DecimalMark } from '../../contract/app-config';
@@ -6,6 +7,7 @@ import { type Day, startInUtc } from '../time/day';
 import type { PointKind } from './plottable-point';
 import { summarizeSeries } from './summary';
 import { splitPeriod } from './split-period';
+import { areScaledApart } from '../value/relative-difference';
 import { surpriseBetween, type Surprise } from '../value/surprise';
 import { parseValue, type Value } from '../value/value';
 import type { Scale, Unit } from '../value/unit';
@@ -55,12 +57,7 @@ type Revision = { readonly from: string; readonly to: string; readonly differenc
 
 type FigureText = { readonly text: string; readonly value: Value };
 
-const normalizeText = (text: string) =>
-  text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[\u2212\u2012\u2013]/g, '-')
-    .toLowerCase();
+const normalizeText = (text: string) => foldText(text).replace(/[\u2212\u2012\u2013]/g, '-');
 
 /** Converts the restated value to the unit first published, the unit of its row. */
 const inUnitOfFirst = (restated: Value, first: Value): Value =>
@@ -72,9 +69,10 @@ const inUnitOfFirst = (restated: Value, first: Value): Value =>
  * Example: first `166 k`, restated `170 k` → `{ from: '166 k', to: '170 k', difference: … 4000 … }`; restated `-` → null.
  */
 function findRevision(first: FigureText, restated: FigureText): Revision | 'same' | null {
-  if (first.value.kind === 'none' || first.value.kind !== restated.value.kind) return null;
+  const { kind } = first.value;
+  if (kind === 'none' || kind !== restated.value.kind || areScaledApart(first.value, restated.value)) return null;
   const difference = surpriseBetween(inUnitOfFirst(restated.value, first.value), first.value);
-  if (first.value.kind === 'number' && difference === null) return null;
+  if (kind === 'number' && difference === null) return null;
   const isSame = difference
     ? difference.direction === 'in-line'
     : normalizeText(first.text) === normalizeText(restated.text);

@@ -4,6 +4,8 @@ import type { Value } from './value';
 const RATES = new Set(['percent', 'point', 'basis-point']);
 // Above it, the ratio reflects a small base rather than a large difference.
 const MAX_RELATIVE_DIFFERENCE = 0.5;
+/** No figure is revised by such a factor. */
+const MAX_RATIO_OF_SCALES = 20;
 
 /**
  * Returns the difference of `current` from `base` as a ratio, 0.081 for 8.1 % more. Null when a ratio would mislead: for rates, whose
@@ -16,3 +18,13 @@ export function relativeDifference(current: Value, base: Value): number | null {
   const ratio = (current.amount - base.amount) / base.amount;
   return ratio === 0 || Math.abs(ratio) > MAX_RELATIVE_DIFFERENCE ? null : ratio;
 }
+
+/**
+ * Whether two figures of unequal scales are so far apart that one lost its scale: `218` after `218K` is no revision.
+ * Example: `1,2 M` and `980 k` → false.
+ */
+export const areScaledApart = (one: Value, other: Value): boolean =>
+  one.kind === 'number' &&
+  other.kind === 'number' &&
+  one.scale !== other.scale &&
+  Math.max(Math.abs(one.amount / other.amount), Math.abs(other.amount / one.amount)) > MAX_RATIO_OF_SCALES;

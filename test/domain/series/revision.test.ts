@@ -36,6 +36,8 @@ describe('a revision', () => {
     ['the same number written otherwise', '2,9 %', '2,90%'],
     ['another scale', '1,2 M', '1 200 k'],
     ['another unit', '2,9 %', '2,9'],
+    ['the same digits without their scale', '218K', '218'],
+    ['a figure without its scale', '1.305M', '1 310'],
     ['no previous value', '2,9 %', '-'],
     ['a word for a number', '2,9 %', 'Pass'],
     ['the same range', '5,25–5,50 %', '5,25-5,50 %'],
