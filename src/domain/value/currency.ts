@@ -26,21 +26,19 @@ const SYMBOLS = wordMap([
   ['XOF', 'F CFA'],
 ]);
 
-/** Each word in the singular, see `singular`. */
 const NAMES = wordMap([
   ['EUR', 'euro'],
-  ['USD', 'dollar,dollar américain,dollar de états-uni'],
+  ['USD', 'dollar,dollar américain,dollar des états-unis'],
   ['CAD', 'dollar canadien'],
   ['AUD', 'dollar australien'],
-  ['NZD', 'dollar néo-zélandai'],
+  ['NZD', 'dollar néo-zélandais'],
   ['GBP', 'livre sterling'],
-  ['JPY', 'yen,yen japonai'],
+  ['JPY', 'yen,yen japonais'],
   ['CNY', 'yuan'],
   ['CHF', 'franc suisse'],
 ]);
 
-/** A lower-case text with each word in the singular. Example: `singular('points de base')` → `'point de base'`. */
-export const singular = (text: string): string => text.replace(/s(?= |$)/g, '');
+const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
 
 /**
  * Parses a symbol, an upper-case code or a French name (singular or plural, any case) as an ISO 4217 code; null for any other text.
@@ -50,5 +48,12 @@ export function parseCurrency(text: string): string | null {
   const symbol = SYMBOLS.get(text) ?? SYMBOLS.get(text.replace(' ', ''));
   if (symbol !== undefined) return symbol;
   if (text.length === 3) return CODES.has(text) ? text : (NAMES.get(text.toLowerCase()) ?? null);
-  return NAMES.get(singular(text.toLowerCase())) ?? null;
+  const words = text.toLowerCase().split(' ');
+  const [first = '', ...others] = words;
+  return (
+    NAMES.get(words.join(' ')) ??
+    NAMES.get([singular(first), ...others].join(' ')) ??
+    NAMES.get(words.map(singular).join(' ')) ??
+    null
+  );
 }

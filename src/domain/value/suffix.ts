@@ -2,7 +2,7 @@ import { memoize } from '../../contract/decode/memoize';
 import { isBlank, isDash, isDigit, skipBlanks } from './number/characters';
 import { BILLIONS, MILLIARDS, MILLIONS, THOUSANDS, type UnitSuffix, parseScale, wordMap } from './scale';
 import { PERCENT, PLAIN, type Unit } from './unit';
-import { parseCurrency, singular } from './currency';
+import { parseCurrency } from './currency';
 
 /** How rates are said to compare with an earlier period: a year, a month, a quarter, a week. */
 const COMPARISONS = wordMap([
@@ -42,18 +42,17 @@ const BASIS_POINT: Unit = { kind: 'basis-point', code: '' };
 const count = (code: string): Unit => ({ kind: 'count', code });
 const CUBIC_FOOT = count('cubic-foot');
 
-/** In the singular. */
 const UNITS = wordMap<Unit>([
   [PERCENT, '%,pct,% du pib,pour cent'],
-  [POINT, 'pt,pp,point,point de pourcentage'],
-  [BASIS_POINT, 'pb,pdb,bp,point de base'],
-  [count('bbl'), 'brk,brl,bbl,baril,barrel'],
-  [CUBIC_FOOT, 'pi³,pi3,pied cube'],
-  [count('tonne'), 'tonne'],
-  [count('unit'), 'unité'],
-  [count('job'), 'emploi'],
-  [count('person'), 'personne'],
-  [count('month'), 'moi'],
+  [POINT, 'pt,pts,pp,point,points,point de pourcentage,points de pourcentage'],
+  [BASIS_POINT, 'pb,pbs,pdb,bp,bps,point de base,points de base'],
+  [count('bbl'), 'brk,brl,bbl,baril,barils,barrels'],
+  [CUBIC_FOOT, 'pi³,pi3,pied cube,pieds cubes'],
+  [count('tonne'), 'tonne,tonnes'],
+  [count('unit'), 'unité,unités'],
+  [count('job'), 'emploi,emplois'],
+  [count('person'), 'personne,personnes'],
+  [count('month'), 'mois'],
 ]);
 /** Units that include a scale. */
 const SCALED_UNITS = wordMap<UnitSuffix>([[{ ...MILLIARDS, unit: CUBIC_FOOT }, 'bcf']]);
@@ -70,7 +69,7 @@ function singleSpaced(text: string): string {
 function parseUnit(text: string): Unit | null {
   if (text === '') return PLAIN;
   const currency = parseCurrency(text);
-  return currency === null ? (UNITS.get(singular(text.toLowerCase())) ?? null) : { kind: 'currency', code: currency };
+  return currency === null ? (UNITS.get(text.toLowerCase()) ?? null) : { kind: 'currency', code: currency };
 }
 
 const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
