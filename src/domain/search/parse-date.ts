@@ -111,7 +111,7 @@ function resolve(parts: DateParts, today: Day): Day | null {
  *
  * - `18/11`, `18-11-26`, `18.11.2026`, `2026-11-18`, `18 nov`, `nov 18`, `mercredi 18 novembre 2026`, `1er mars`: without a year, the
  *   date nearest to `today` (the future one of two); a given weekday must agree.
- * - `18`: of this month. `mercredi 18`: the nearest 18th that is a Wednesday. `mars 2025`, `03/2025`: the first of the month.
+ * - `18`, `18/`: of this month. `mercredi 18`: the nearest 18th that is a Wednesday. `mars 2025`, `03/2025`: the first of the month.
  * - `mercredi`, `mer.`, `wed`: the first from `today` on, included; `lundi prochain`, `next monday`: after today; `dernier`, `last`: before.
  * - `aujourd'hui`, `demain`, `hier`, `today`, `tomorrow`; `+3j`, `-2s`, `+1m`, `+1a` (days, weeks, months, years; `+3` is days).
  * - `s47`, `semaine 47`, `w47`, `s47 2025`, `2025-W47`: the Monday of the ISO week; without a year, the nearest.
@@ -120,7 +120,10 @@ function resolve(parts: DateParts, today: Day): Day | null {
  * `parseDate('31/02', today)` → null. Example: `parseDate('s47', '2026-11-21')` → `'2026-11-16'`.
  */
 export function parseDate(text: string, today: Day): Day | null {
-  const plain = foldText(text).replace('\u2212', '-');
+  // « 18/ » is on its way to « 18/11 »: it is the 18th, as « 18 » is.
+  const plain = foldText(text)
+    .replace('\u2212', '-')
+    .replace(/(?<=\d)[/-]$/, '');
   if (plain === '' || plain.length > MAX_INPUT_LENGTH) return null;
   const named = NAMED.get(plain.replace(/\.$/, ''));
   const read = named === undefined ? (parseShift(plain, today) ?? parseWeek(plain, today)) : addDays(today, named);

@@ -122,7 +122,7 @@ describe('the palette', () => {
     await user.keyboard('g');
     await screen.findByRole('combobox', { name: 'Aller à une date\u00a0: 18/11, mercredi, s47, +2s' });
     await user.keyboard('31/02');
-    await findStatus('Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.');
+    await findStatus('Date incomplète ou non reconnue. Essayez 18/11, mercredi, s47 ou +2s.');
     expect(screen.queryByRole('option')).toBeNull();
     expect(requests).toHaveLength(requested);
     await user.keyboard('{Backspace>5/}-1s{Enter}');

@@ -82,7 +82,7 @@ export const finder: LateMessages['finder'] = {
   searching: 'Searching…',
   failed: 'The events could not be searched.',
   everywhere: (text) => `All dates: “${text}”`,
-  invalidDate: 'Not a date that can be read. Try 18/11, Wednesday, w47 or +2w.',
+  invalidDate: 'Incomplete, or not a date that can be read. Try 18/11, Wednesday, w47 or +2w.',
 };
 
 export const session: LateMessages['session'] = {

@@ -90,7 +90,7 @@ export const finder = {
   searching: 'Recherche…',
   failed: 'Les événements n’ont pas pu être cherchés.',
   everywhere: (text: string) => `Toutes les dates\u00a0: «\u00a0${text}\u00a0»`,
-  invalidDate: 'Date non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
+  invalidDate: 'Date incomplète ou non reconnue. Essayez 18/11, mercredi, s47 ou +2s.',
 };
 
 /** The end of a session, before and after. */
