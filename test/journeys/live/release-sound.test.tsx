@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPreferences, type Preferences } from '../../../src/web/preferences/preferences';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/app/controlled-clock';
+import { MINUTE, openAt, pass, SECOND, settle, sleep, stopTheClock } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
 import { useNetwork } from '../../support/app/open-app';
 
@@ -55,6 +55,20 @@ describe('the sound of a release', () => {
     ['while it is off: silence', CLAIMS, {}, []],
   ])('%s', async (_, event, preferences, expected) => {
     await release(event, preferences);
+    expect(played).toEqual(expected);
+  });
+
+  it.each([
+    ['of hours ago after a sleep of the machine: silence', 120, []],
+    ['of minutes ago after one', 10, [988, 1319]],
+  ])('%s', async (_, minutes, expected) => {
+    createPreferences(localStorage).change({ sound: true });
+    const app = await openAt(CLAIMS.due - 20 * MINUTE);
+    const row = A_WEEK.find(({ id }) => id === CLAIMS.id) ?? eventRow();
+    await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
+    sleep(20 * MINUTE + minutes * MINUTE);
+    await pass(13 * SECOND);
+    await waitFor(() => expect(document.querySelector(`[data-event-id="14"][data-fresh]`)).not.toBeNull());
     expect(played).toEqual(expected);
   });
 

@@ -23,7 +23,7 @@ export function ReleaseSound({ isWatched, log }: ReleaseSoundProps) {
   const [played] = useState(() => createDeliveredLog(log));
   const play = useEffectEvent(async (announced: readonly DataChanges[]) => {
     const isHigh = ({ importance }: EconomicEvent) => importance === 'HIGH';
-    const events = announced.filter(isPublished).map(({ event }) => event);
+    const events = announced.filter((one) => isPublished(one) && one.isNew).map(({ event }) => event);
     const due = events.filter((event) => isHigh(event) || isWatched(event));
     // A tab that may not sound leaves the release to another one.
     if (due.length === 0 || !navigator.onLine || !canPlay()) return;

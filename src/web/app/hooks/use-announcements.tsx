@@ -16,7 +16,9 @@ export function nameOf({ region, title }: DataChanges['event'], { messages }: La
   return messages.live.named(region.code || region.name, title || messages.event.untitled);
 }
 
-function describeOne({ event, changes }: DataChanges, mark: DecimalMark, i18n: LateI18n): string | null {
+type Change = Pick<DataChanges, 'event' | 'changes'>;
+
+function describeOne({ event, changes }: Change, mark: DecimalMark, i18n: LateI18n): string | null {
   const { live } = i18n.messages;
   const name = nameOf(event, i18n);
   const current = changes.find(({ figure }) => figure === 'current');
@@ -34,7 +36,7 @@ function describeOne({ event, changes }: DataChanges, mark: DecimalMark, i18n: L
 }
 
 /** Describes published or revised figures in one sentence for screen readers, naming at most three. '' for none. `mark` is the provider's decimal mark. */
-export function describeChanges(news: readonly DataChanges[], mark: DecimalMark, i18n: LateI18n): string {
+export function describeChanges(news: readonly Change[], mark: DecimalMark, i18n: LateI18n): string {
   const sentences = news.flatMap((item) => describeOne(item, mark, i18n) ?? []);
   if (sentences.length < 2) return sentences[0] ?? '';
   const { live } = i18n.messages;

@@ -9,7 +9,16 @@ import type { DataChanges, LiveStore } from './live';
 /** How long a changed figure stays marked. The fade in the style sheets ends with it. */
 const MARK_DURATION_MS = 5 * 60_000;
 
-type Deps = { readonly live: LiveStore; readonly now: () => Instant; readonly tick: Subscribe };
+// As of a value with an alert: three refetches of the week, which come every five minutes.
+const MAX_AGE_MS = 15 * 60_000;
+
+type Deps = {
+  readonly live: LiveStore;
+  readonly now: () => Instant;
+  readonly tick: Subscribe;
+  /** How many ms ago an event was due; Infinity for one without an hour. */
+  readonly ageOf: (event: EconomicEvent) => number;
+};
 
 function findChanges(before: EconomicEvent, after: EconomicEvent): readonly FigureChange[] {
   const change = (figure: FigureName, isRelevant: boolean) =>
@@ -24,8 +33,9 @@ function findChanges(before: EconomicEvent, after: EconomicEvent): readonly Figu
 }
 
 /** Detects figures that appear or are revised while the page is open, and highlights them for a while. */
-export function createChangeFeed({ live, now, tick }: Deps) {
+export function createChangeFeed({ live, now, tick, ageOf }: Deps) {
   const known = new Map<string, EconomicEvent>();
+  const seenAt = new Map<string, Instant>();
   const highlightedUntil = new Map<string, Instant>();
   const next = () => (highlightedUntil.size === 0 ? null : Math.min(...highlightedUntil.values()));
   const deadline = createDeadline({ now, tick, next, run: expire });
@@ -59,12 +69,15 @@ export function createChangeFeed({ live, now, tick }: Deps) {
       const changed: DataChanges[] = [];
       for (const event of events) {
         const before = known.get(event.id);
+        const last = seenAt.get(event.id) ?? -Infinity;
+        seenAt.set(event.id, now());
         if (before === event) continue;
         // A response that was under way may lack a value again: its return is no change.
         if (before && !isEmptyValue(before.current) && isEmptyValue(event.current) && !isOpening) continue;
         known.set(event.id, event);
         const changes = before && !isOpening ? findChanges(before, event) : [];
-        if (changes.length > 0) changed.push({ event, changes });
+        if (changes.length > 0)
+          changed.push({ event, changes, isNew: Math.min(now() - last, ageOf(event)) <= MAX_AGE_MS });
       }
       if (changed.length > 0) publish(changed);
     },

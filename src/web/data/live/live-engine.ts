@@ -2,6 +2,7 @@ import type { QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/rea
 import type { DecimalMark } from '../../../contract/app-config';
 import type { Instant } from '../../../domain/time/instant';
 import type { Subscribe } from '../../create-store';
+import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { reconcileCache } from '../cache/reconcile-cache';
 import { startOfWeek } from '../../../domain/time/day';
 import { STALE_TIME_MS } from '../http/policy';
@@ -93,6 +94,8 @@ function createParts(deps: LiveEngineDeps) {
   const watched = createWatchedQueries(queryClient, sourceTimeZone);
   const tick = clock.subscribe;
   const dated = (at: Instant) => at + clock.steady() - clock.wall();
+  const zones = { source: sourceTimeZone, display: sourceTimeZone };
+  const ageOf = (event: EconomicEvent) => clock.now() - (toZonedEvent(event, zones).at ?? -Infinity);
   const isPaused = () => live.current().paused || session.current() === null;
   const wanted = () => (isPaused() ? null : watched.wanted());
   return {
@@ -100,7 +103,7 @@ function createParts(deps: LiveEngineDeps) {
     schedule,
     wanted,
     revisions: createRevisionWatch({ live, queryClient, mark: deps.decimalMark, schedule }),
-    feed: createChangeFeed({ live, now: clock.steady, tick }),
+    feed: createChangeFeed({ live, now: clock.steady, tick, ageOf }),
     scheduler: createRefetchScheduler({ live, queryClient, now: clock.steady, dated, tick, wanted }),
     releases: createReleaseWatch({
       now: clock.now,

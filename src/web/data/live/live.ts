@@ -10,7 +10,12 @@ export type Scope =
   | { readonly kind: 'event'; readonly id: string };
 
 /** An event whose figures changed while the page was open. */
-export type DataChanges = { readonly event: EconomicEvent; readonly changes: readonly FigureChange[] };
+export type DataChanges = {
+  readonly event: EconomicEvent;
+  readonly changes: readonly FigureChange[];
+  /** Whether this page saw the figures before, or the event was due, in the last minutes; false after a sleep, when they may be hours old. */
+  readonly isNew: boolean;
+};
 
 export type LiveState = {
   /** Whether the user paused automatic refetching. */
