@@ -113,6 +113,33 @@ test('no layout shift occurs while a week or the next one loads', async ({ page 
   expect(await shifts('all')).toBeCloseTo(drawn, 3);
 });
 
+/** The lowest row of the grid that is whole on a monitor: where the panel narrows the week, those above it grow. */
+async function lowestRow(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('[data-event-id]').first()).toBeAttached();
+  const id = await page.locator('[data-event-id]:visible').evaluateAll((rows) => {
+    const foot = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    const bottomOf = (row: Element) => row.getBoundingClientRect().bottom;
+    const whole = rows.filter((row) => bottomOf(row) <= foot).toSorted((a, b) => bottomOf(b) - bottomOf(a));
+    return whole[0]?.getAttribute('data-event-id') ?? '';
+  });
+  return page.locator(`[data-event-id="${id}"]`);
+}
+
+test('the legend leaves the row of the open event clear', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('agenda.preferences', '{}'));
+  await resumeSession(page);
+  await page.goto('/week/2026-11-16');
+  const legend = page.getByRole('region', { name: 'Légende' });
+  await expect(legend).toBeVisible();
+  const row = await lowestRow(page);
+  // Its lower half is under the legend.
+  await row.getByRole('link').first().press('Enter');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const [shown, line] = [await row.boundingBox(), await legend.boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+});
+
 test.describe('Without a service worker, which would serve the held chunk itself', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -132,6 +159,22 @@ test.describe('Without a service worker, which would serve the held chunk itself
     for (const go of held) go();
     await expect(page.getByRole('toolbar', { name: 'Exporter la semaine' })).toBeVisible();
     expect(await footerHeight()).toBe(before);
+  });
+
+  test('the row of an event is still on screen once the code of its panel has come, and narrowed the week', async ({
+    page,
+  }) => {
+    await resumeSession(page);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/event-panel*.js', (route) => released.then(() => route.continue()));
+    await page.goto('/week/2026-11-16');
+    const row = await lowestRow(page);
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/event\//);
+    release();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await expect(row).toBeInViewport({ ratio: 1 });
   });
 });
 

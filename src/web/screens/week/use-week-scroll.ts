@@ -85,11 +85,12 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPag
   // When its panel narrows the week, or when a link opened it.
   useEffect(() => {
     const element = week.current;
-    if (openEvent === null || !ready || !element) return undefined;
-    // A lazy view has no rows yet.
-    return waitForDom(element, () => {
+    const body = element?.parentElement;
+    if (openEvent === null || !ready || !body) return undefined;
+    // A lazy view has no rows yet; the code of the panel may still be loading.
+    return waitForDom(body, () => {
       findEventElement(openEvent)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      return element.querySelector('[data-event-id]') !== null;
+      return ['[data-event-id]', 'aside, dialog'].every((part) => body.querySelector(part));
     });
   }, [week, openEvent, ready]);
 }
