@@ -93,6 +93,19 @@ test('nothing is cut or scrolls sideways on the login page, in the week, a day, 
   await check('a week that is over');
 });
 
+test('nothing floats over the controls of a table at 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openWeek(page);
+  // The longest title.
+  await page.goto('/week/2026-09-28?view=table');
+  await expect(page.getByRole('button', { name: /^Trier/ })).toBeVisible();
+  expect(await cutTexts(page, /\S/)).toEqual([]);
+  await checkWidth(page, 'a table at 400 %');
+  const now = await page.getByRole('link', { name: 'Maintenant' }).boundingBox();
+  const sort = await page.getByRole('button', { name: /^Trier/ }).boundingBox();
+  expect((now?.y ?? 0) + (now?.height ?? 0)).toBeLessThanOrEqual(sort?.y ?? 0);
+});
+
 test('the month to choose a week from is within a narrow phone, with letters of any size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWeek(page);
