@@ -166,6 +166,9 @@ test('texts of twice the size stay in their boxes on a phone', async ({ page }) 
   await page.goto(`/event/${survey?.split('/').at(-1)}`);
   await expect(page.getByRole('figure', { name: /^Historique/ })).toBeVisible();
   await check('the page of a survey');
+  await page.setViewportSize({ width: 500, height: 844 });
+  await check('the page of a survey in a narrow window');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/search?q=ipc&when=past');
   await expect(page.getByRole('main').locator('a[href*="/event/"]').first()).toBeVisible();
   await check('the search');
