@@ -20,9 +20,13 @@ it('The next week with events may begin on the evening before, where the provide
   await screen.findByRole('link', { name: /^Prochaine semaine avec des événements.*6\sdéc/ });
 });
 
-it('A week after the last event says that nothing is announced', async () => {
-  await openApp('/week/2027-03-01', { events: A_WEEK });
+it('A week after the last event says that nothing is announced, and leads back to the last week with events', async () => {
+  const before = Array.from({ length: 120 }, (_, id) => eventRow({ id: id + 100, date: '2025-11-04' }));
+  const { user } = await openApp('/week/2027-03-01?importance=HIGH', { events: [...before, ...A_WEEK] });
   await screen.findByText('Le fournisseur n’annonce aucun événement après cette semaine.');
+  await user.click(await screen.findByRole('link', { name: /^Dernière semaine avec des événements.*22\snov/ }));
+  await findStatus('2 événements sur 7');
+  expect(address()).toBe('/week/2026-11-16?importance=HIGH');
 });
 
 it.each([

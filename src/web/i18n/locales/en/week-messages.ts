@@ -5,6 +5,7 @@ export const empty: LateMessages['empty'] = {
   relax: (filter) => `Remove ${filter}`,
   searching: 'Looking for the next events…',
   next: 'Next week with events',
+  last: 'Latest week with events',
   none: 'The provider announces no events after this week.',
   failed: 'The next events could not be looked for.',
 };

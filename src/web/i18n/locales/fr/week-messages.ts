@@ -4,6 +4,7 @@ export const empty = {
   relax: (filter: string) => `Retirer ${filter}`,
   searching: 'Recherche des prochains événements…',
   next: 'Prochaine semaine avec des événements',
+  last: 'Dernière semaine avec des événements',
   none: 'Le fournisseur n’annonce aucun événement après cette semaine.',
   failed: 'Les prochains événements n’ont pas pu être cherchés.',
 };

@@ -9,13 +9,14 @@ import {
   type FilterName,
   type WeekFilter,
 } from '../../../../domain/calendar/filter';
-import { startOfWeek } from '../../../../domain/time/day';
+import { addDays, startOfWeek } from '../../../../domain/time/day';
 import { Link } from '../../../app/context/link';
 import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
 import { useZones } from '../../../app/hooks/use-time';
 import { isWeekRequest } from '../../../data/queries/fetched-range';
 import { nextEvent } from '../../../data/queries/next-event';
 import { useQueries } from '../../../data/queries/hooks';
+import { useSearch } from '../../../data/search/use-search';
 import { useMessages } from '../../../i18n/messages-context';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/buttons/button';
@@ -25,8 +26,32 @@ import css from './ways-out.module.css';
 
 type PageProps = { readonly page: WeekPage };
 
-/** Links to the next week that has events, which it asks the service for. */
-function NextWeek({ page: { monday, search } }: PageProps) {
+/** Links to the last week before this one that has events; nothing where the provider's order does not lead there. */
+function LastWeek({ page: { monday, search } }: PageProps) {
+  const { messages, format } = useMessages();
+  const zones = useZones();
+  const { found, isPrevious, hasMore } = useSearch(
+    { q: '', categories: [], from: null, to: addDays(monday, -1) },
+    'descending',
+  );
+  if (!found || isPrevious || (hasMore && !found.nearFirst)) return null;
+  const weeks = found.events.map((event) => startOfWeek(toZonedEvent(event, zones).day));
+  const last = weeks
+    .filter((week) => week < monday)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return null;
+  return (
+    <Link to={paths.week(last) + search} className={css.next}>
+      <span aria-hidden="true">‹</span> {messages.empty.last}
+      {format.colon} {format.weekShort(last)}
+    </Link>
+  );
+}
+
+/** Links to the next week that has events, which it asks the service for, or back to the last one. */
+function NextWeek({ page }: PageProps) {
+  const { monday, search } = page;
   const { messages, format } = useMessages();
   const zones = useZones();
   const queries = useQueries();
@@ -42,7 +67,13 @@ function NextWeek({ page: { monday, search } }: PageProps) {
   if (isPending) return <p role="status">{messages.empty.searching}</p>;
   // An empty body announces nothing, not even that there is nothing.
   const isBlank = issues.some(({ code }) => code === 'answer-empty');
-  if (data === null) return isBlank ? null : <p role="status">{messages.empty.none}</p>;
+  if (data === null)
+    return isBlank ? null : (
+      <>
+        <p role="status">{messages.empty.none}</p>
+        <LastWeek page={page} />
+      </>
+    );
   const next = startOfWeek(toZonedEvent(data, zones).day);
   return (
     <Link to={paths.week(next) + search} className={css.next}>
@@ -80,7 +111,7 @@ function FiltersToRelax({ page }: PageProps) {
   );
 }
 
-/** What leads out of a week without events: the next week that has some, or the filters to remove. */
+/** What leads out of a week without events: the next or last week that has some, or the filters to remove. */
 export function WaysOut({ page }: PageProps) {
   return page.zoned.length === 0 ? <NextWeek page={page} /> : <FiltersToRelax page={page} />;
 }
