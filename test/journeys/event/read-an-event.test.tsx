@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventRow } from '../../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
+import { keepFiles } from '../../support/app/keep-files';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { narrowToPhone } from '../../support/app/phone';
 import { address, API, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
@@ -139,20 +140,15 @@ describe('the source of an event', () => {
 });
 
 describe('the calendar entry of an event', () => {
-  it('is stamped with when the event was read', async () => {
-    let saved = '';
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => (void blob.text().then((text) => (saved = text)), 'blob:file'),
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  it('is stamped with when the event was read, and is in the language of the user', async () => {
+    localStorage.setItem('agenda.preferences', JSON.stringify({ language: 'en' }));
+    const { files } = keepFiles();
     const { user } = await openApp('/week/2026-11-16/event/11', { events: EVENTS });
-    await screen.findByRole('table', { name: /^Historique/ });
+    await screen.findByRole('table', { name: /^History/ });
     await user.click(within(await panel()).getByRole('button', { name: '.ics', hidden: true }));
-    await waitFor(() => expect(saved).toContain('UID:11@'));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const saved = (await files[0]?.blob.text()) ?? '';
+    expect(saved).toContain('DESCRIPTION:United Kingdom\\n');
     const stamp = /DTSTAMP:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(saved)?.slice(1).map(Number) ?? [];
     const [year = 0, month = 0, ...rest] = stamp;
     expect(Math.abs(Date.UTC(year, month - 1, ...rest) - Date.now())).toBeLessThan(60_000);

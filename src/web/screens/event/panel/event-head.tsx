@@ -12,6 +12,7 @@ import { IconButton, Button } from '../../../ui/buttons/button';
 import { saveText } from '../../../ui/save-file';
 import { AlertButton } from '../../../layout/alert-button';
 import { categoryName, regionName } from '../../../i18n/format/data-names';
+import { localizeEvent } from '../../../i18n/format/localize-event';
 import { dstNoteText } from '../../../i18n/format/time-text';
 import { paths } from '../../../paths';
 import { CopyLink } from '../../../ui/buttons/copy-button';
@@ -52,9 +53,10 @@ function StarButton({ event }: { event: EconomicEvent }) {
 /** Saves a calendar entry stamped with `readAt`. */
 function IcsButton({ event, readAt }: { event: EconomicEvent; readAt: number }) {
   const zones = useZones();
-  const { messages, format } = useI18n();
+  const i18n = useI18n();
+  const { messages, format } = i18n;
   const saveIcs = () => {
-    const ics = buildIcs([toZonedEvent(event, zones)], messages.values, {
+    const ics = buildIcs([toZonedEvent(localizeEvent(event, i18n), zones)], messages.values, {
       ...(readAt > 0 ? { readAt } : {}),
       noteOf: (zoned) => dstNoteText(zoned, messages),
       colon: format.colon,

@@ -4,7 +4,7 @@ import { type ZonedEvent, isHoliday } from '../../../../domain/calendar/agenda';
 import { twoDigits } from '../../../../domain/time/day';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { buildIcs } from '../../../../domain/calendar/ics';
-import { categoryName, regionName } from '../../../i18n/format/data-names';
+import { localizeEvent } from '../../../i18n/format/localize-event';
 import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { toCsv } from '../../../csv';
@@ -91,21 +91,11 @@ function weekText(input: ExportInput): string {
   return `${[head, ...(lists.length > 0 ? lists : [nothing])].join('\n\n')}\n`;
 }
 
-/** An event with the names of its country and category in the user's language. */
-function named(zoned: ZonedEvent, i18n: LateI18n): ZonedEvent {
-  const { event } = zoned;
-  const region = { ...event.region, name: regionName(event.region, i18n) };
-  return {
-    ...zoned,
-    event: { ...event, region, category: { ...event.category, label: categoryName(event.category, i18n) } },
-  };
-}
-
 function weekIcs(input: ExportInput): string {
   const { page, i18n } = input;
   const { title, filters, simulated } = exportHeader(input);
   const name = [i18n.messages.appName, title, ...filters, simulated].filter(Boolean).join(' · ');
-  const events = exportedEvents(page).shown.map((zoned) => named(zoned, i18n));
+  const events = exportedEvents(page).shown.map((zoned) => ({ ...zoned, event: localizeEvent(zoned.event, i18n) }));
   return buildIcs(events, i18n.messages.values, {
     name,
     readAt: page.query.dataUpdatedAt,
