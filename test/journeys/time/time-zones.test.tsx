@@ -132,6 +132,7 @@ describe('the zone of the hours', () => {
       ['lord howe', 'Lord Howe'],
       ['akst', 'Anchorage'],
       ['heure du nepal', 'Kathmandu'],
+      ['coordonne', 'UTC temps universel coordonné'],
     ] as const) {
       await user.clear(field);
       await user.paste(text);

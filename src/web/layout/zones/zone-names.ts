@@ -7,7 +7,7 @@ type ZoneNames = { readonly said: string; readonly all: string };
 const HALVES = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 const known = new Map<string, ZoneNames>();
 
-type Form = 'longGeneric' | 'shortGeneric' | 'short';
+type Form = 'long' | 'longGeneric' | 'shortGeneric' | 'short';
 
 function names(zone: string, locale: string, timeZoneName: Form, dates: readonly number[]): readonly string[] {
   const printer = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName });
@@ -19,7 +19,8 @@ const spokenIn = (zone: string): string => (/^(Europe|Africa|Atlantic)\//.test(z
 
 function computeZoneNames(zone: string, language: Language): ZoneNames {
   const locale = LANGUAGES[language].tag;
-  const [general = ''] = names(zone, locale, 'longGeneric', HALVES.slice(0, 1));
+  // UTC has a name of its own only in this form: in the other it is « GMT+00:00 ».
+  const [general = ''] = names(zone, locale, zone === 'UTC' ? 'long' : 'longGeneric', HALVES.slice(0, 1));
   const places = names(zone, locale, 'shortGeneric', HALVES.slice(0, 1));
   const abbreviations = names(zone, spokenIn(zone), 'short', HALVES);
   // Where Intl has no name it falls back to the place: « heure : Royaume-Uni ».
