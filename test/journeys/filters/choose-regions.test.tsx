@@ -34,6 +34,12 @@ describe('regions', () => {
     expect(address()).toBe('/week/2026-11-16?countries=CH');
   });
 
+  it('are countries, not people', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
+    await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'anglo');
+    await screen.findByRole('option', { name: /^Pays anglo-saxons \d/ });
+  });
+
   it('leave a chosen country that the week does not have as a chip and in the list, under its name', async () => {
     const { user } = await openApp('/week/2026-11-16?countries=BR', { events: A_WEEK });
     await user.type(await screen.findByRole('combobox', { name: 'Pays' }), 'bresil');

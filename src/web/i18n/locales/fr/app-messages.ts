@@ -124,7 +124,7 @@ export const help = {
         { keys: '← h', does: 'Jour précédent, même heure' },
         { keys: '1 … 7', does: 'Lundi … dimanche' },
         { keys: 'Début Fin', does: 'Premier, dernier du jour' },
-        { keys: 'Page_↓ Page_↑', does: 'Dix plus loin, plus haut' },
+        { keys: 'Page_↓ Page_↑', does: 'Dix plus bas, dix plus haut' },
         { keys: 'Entrée', does: 'Ouvrir' },
         { keys: 'a', does: 'Mettre ou retirer son alerte' },
         { keys: 'f', does: 'Suivre la série, ou non' },

@@ -101,7 +101,7 @@ export const regions = {
   euroArea: 'Zone euro (agrégat)',
   eu: 'Union européenne',
   g7: 'G7',
-  anglo: 'Anglo-saxons',
+  anglo: 'Pays anglo-saxons',
   nordic: 'Pays nordiques',
   asia: 'Asie-Pacifique',
   brics: 'BRICS+',
