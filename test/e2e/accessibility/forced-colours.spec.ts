@@ -98,6 +98,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           history.and(page.locator('[aria-current]')),
           history.and(page.locator(':not([aria-current])')),
         );
+        // The actions look alike, none more than the others.
+        const actions = page
+          .getByRole('complementary')
+          .getByRole('button', { name: /^(Suivre|Alertes|Autres actions)/ });
+        const borders = await actions.evaluateAll((buttons) => buttons.map((one) => getComputedStyle(one).borderWidth));
+        expect(borders).toEqual(['0px', '0px', '0px']);
         await expectNoViolation(page);
         await page.keyboard.press('Escape');
       });
