@@ -2,7 +2,7 @@ import type { EventFilters } from '../contract/event-filters';
 import { geoCodes } from '../service/geography';
 import type { PendingText, SampleEvent } from '../service/sample/simulate';
 import type { DataVersion } from '../service/store/data-version';
-import { type EventRow, hasWords, splitSearch } from '../service/store/event-record';
+import { type EventRow, searchText, splitSearch } from '../service/store/event-record';
 import type { EventQueries } from '../service/store/event-store';
 import type { RowPage, Slice } from '../service/store/read-page';
 
@@ -21,7 +21,7 @@ function matcherOf({ from, to, q, categories, geoType, geoValues }: EventFilters
     (to === null || row.date <= to) &&
     (categories.length === 0 || categories.includes(row.category_id)) &&
     (codes === null || codes.has(row.zone_code)) &&
-    hasWords(row, words);
+    words.every((word) => searchText(row).includes(word));
 }
 
 /** `version` changes with every event that is published. */

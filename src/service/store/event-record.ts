@@ -1,7 +1,6 @@
 import { EVENT_FIELDS, nestFields, type EventColumn, type EventColumns } from '../../contract/event-fields';
 import type { EventDto } from '../../contract/schemas/responses';
 import { foldText } from '../../domain/search/fold-text';
-import { indexOfWord } from '../../domain/search/text-match';
 import { memoize } from '../../contract/decode/memoize';
 
 /** One event as the database stores it: EventDto flattened, and the series it belongs to. Day and hour are in API_TIME_ZONE. */
@@ -21,20 +20,17 @@ export function toEventDto(row: Readonly<Record<string, unknown>>): Record<strin
   return nestFields(({ column }) => row[column]);
 }
 
-const folded = memoize(foldText);
+const SEPARATOR = /(?<![a-z ])(?=[a-z])/g;
+const spaced = memoize((text) => foldText(text).replace(SEPARATOR, ' '));
 
+/** The folded text of an event, with a space before each word: « l'emploi » is « l' emploi ». What `splitSearch` returns is found in it. */
 export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
-  return [row.title, row.zone_name, row.category_label].map(folded).filter(Boolean).join(' ');
+  return [row.title, row.zone_name, row.category_label].map(spaced).filter(Boolean).join(' ');
 }
 
-/** Returns the distinct words of a search, without those that another one begins with. */
+/** Returns the distinct words of a search, each with the space before it, without those that another one contains. */
 export function splitSearch(q: string): string[] {
-  const words = [...new Set(foldText(q).split(' ').filter(Boolean))];
-  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
-}
-
-/** Whether a row has each of the words of a search, or longer words that begin with them, as the database would find it. */
-export function hasWords(row: EventRow, words: readonly string[]): boolean {
-  const text = searchText(row);
-  return words.every((word) => indexOfWord(text, word) !== -1);
+  const words = spaced(q).split(' ').filter(Boolean);
+  const distinct = [...new Set(words.map((word) => word.replace(SEPARATOR, ' ')))];
+  return distinct.filter((word) => !distinct.some((other) => other !== word && other.includes(word)));
 }

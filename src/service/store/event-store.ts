@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { EventFilters } from '../../contract/event-filters';
 import { EVENT_COLUMNS, type EventRow, splitSearch } from './event-record';
 import { insertEvents } from './import/insert-events';
 import { ReadAborted } from './database-errors';
-import { getSqlDialect, type SqlDialect } from './sql-dialect';
+import { getSqlDialect } from './sql-dialect';
 import { createPriorityQueue } from '../util/priority-queue';
 import {
   READ_LIMITS,
@@ -17,34 +17,19 @@ import {
 import type { Tables } from './schema';
 import { geoCodes } from '../geography';
 
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-const escapeGlob = (word: string): string => word.replace(/[[*?]/g, '[$&]');
-const escapeRegExp = (word: string): string => word.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-const like = (pattern: string): RawBuilder<boolean> => sql<boolean>`search like ${pattern} escape '\\'`;
-
-/** The condition that the column `search` has a folded word, or a longer one that begins with it, see `indexOfWord`. */
-function hasWord(word: string, dialect: SqlDialect): RawBuilder<boolean> {
-  const escaped = escapeLike(word);
-  const isPart = like(`%${escaped}%`);
-  if (!/^[a-z]/.test(word)) return isPart;
-  // GLOB takes ten times as long as LIKE: it is left with what follows another sign than a space.
-  const isAfterSign =
-    dialect === 'sqlite'
-      ? sql<boolean>`search glob ${`*[^a-z]${escapeGlob(word)}*`}`
-      : sql<boolean>`search ~ ${`[^a-z]${escapeRegExp(word)}`}`;
-  return sql<boolean>`(${isPart} and (${like(`% ${escaped}%`)} or ${like(`${escaped}%`)} or ${isAfterSign}))`;
-}
-
-/** Applies filters to a query: days are inclusive, and the folded texts must have every word in `q`. */
-function applyFilters(base: EventQuery, filters: EventFilters, dialect: SqlDialect): RangeQuery {
+/** Applies filters to a query: days are inclusive, and every word in `q` must begin a word of the folded texts. */
+function applyFilters(base: EventQuery, filters: EventFilters): RangeQuery {
   let query = base;
   if (filters.categories.length > 0) query = query.where('category_id', 'in', filters.categories);
   if (filters.geoType && filters.geoValues.length > 0) {
     const codes = geoCodes(filters.geoType, filters.geoValues);
     query = codes.length > 0 ? query.where('zone_code', 'in', codes) : query.where(sql<boolean>`1 = 0`);
   }
-  for (const word of splitSearch(filters.q)) query = query.where(hasWord(word, dialect));
+  for (const word of splitSearch(filters.q)) {
+    query = query.where(sql<boolean>`search like ${`%${escapeLike(word)}%`} escape '\\'`);
+  }
   return { base, query, from: filters.from, to: filters.to };
 }
 
@@ -89,13 +74,7 @@ export function createEventStore(db: Kysely<Tables>, limits = READ_LIMITS): Even
   return {
     find,
     list: (filters, account) =>
-      readPage(
-        db,
-        applyFilters(db.selectFrom('events'), filters, getSqlDialect(db)),
-        'asc',
-        filters,
-        optionsFor(account),
-      ),
+      readPage(db, applyFilters(db.selectFrom('events'), filters), 'asc', filters, optionsFor(account)),
     async history(id, slice, account) {
       const event = await find(id);
       if (!event) return undefined;

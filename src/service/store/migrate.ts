@@ -5,7 +5,7 @@ import { createFeedTables } from './migrations/feed-tables';
 import { createAccountsVersion, createEventsVersion } from './migrations/write-versions';
 import type { Migration } from './migrations/migration';
 import { addSampleColumn, createSampleChoice } from './migrations/sample-columns';
-import { recomputeSeriesKeys } from './migrations/series-keys';
+import { recomputeColumns, recomputeFeedSeries } from './migrations/derived-columns';
 import { getSqlDialect, acquireLock } from './sql-dialect';
 import type { Tables } from './schema';
 
@@ -16,10 +16,12 @@ export const MIGRATIONS: readonly Migration[] = [
   addSampleColumn,
   addAccountState,
   recreateLoginFailures,
-  recomputeSeriesKeys,
+  recomputeColumns,
   createFeedTables,
   createEventsVersion,
   createAccountsVersion,
+  recomputeColumns,
+  recomputeFeedSeries,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

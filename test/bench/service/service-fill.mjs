@@ -22,7 +22,7 @@ const insertion = (size, day, numbers) => `
     (10 + i % 12) || ':30',
     'oct. 2026', 'MEDIUM', i % 9 + 1, 'activité économique', 'FR', 'EUR', 'France', 'Institut national de la statistique',
     'https://www.insee.fr/fr/statistiques/' || i, '1,2%', '1,3%', '1,2%', 'Données corrigées des variations saisonnières.',
-    'indice des prix a la consommation harmonise ' || (i % 200) || ' (a/a) france activite economique'
+    ' indice des prix a la consommation harmonise ' || (i % 200) || ' ( a/ a)  france  activite economique'
   from ${numbers}`;
 
 /** @param {string} file @param {number} size */

@@ -200,11 +200,15 @@ const IN_ORDER = ROWS.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 
 /** Filters row by row, as a reference. */
 function filterRows({ q, from, to, categories, geoType, geoValues, limit, page }: EventFilters) {
-  const words = foldText(q).split(' ').filter(Boolean);
+  const words = foldText(q)
+    .split(/ |(?<=[^a-z ])(?=[a-z])/)
+    .filter(Boolean);
   const codes = geoType && geoValues.length > 0 ? geoCodes(geoType, geoValues) : null;
   const found = IN_ORDER.filter(
     (row) =>
-      words.every((word) => indexOfWord(searchText(row), word) !== -1) &&
+      words.every(
+        (word) => indexOfWord(foldText(`${row.title} ${row.zone_name} ${row.category_label}`), word) !== -1,
+      ) &&
       (!from || row.date >= from) &&
       (!to || row.date <= to) &&
       (categories.length === 0 || categories.includes(row.category_id)) &&

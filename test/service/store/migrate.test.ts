@@ -13,7 +13,7 @@ import {
   openTables,
   sharedDatabases,
 } from '../../support/databases';
-import { eventRow } from '../../support/event-rows';
+import { eventFilters, eventRow } from '../../support/event-rows';
 
 const failOnWarning = (line: string): void => expect.unreachable(line);
 
@@ -40,6 +40,8 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
 
     const store = await openStoreOf(database);
     expect(await store.events.find(1)).toEqual(eventRow({ title: 'Écrit par un programme ancien' }));
+    const totals = ['programme', 'gramme'].map(async (q) => (await store.events.list(eventFilters({ q }))).total);
+    expect(await Promise.all(totals)).toEqual([1, 0]);
     expect((await store.users.find('ada'))?.passwordHash).toBe('scrypt$');
     expect(await store.sample.window()).toEqual({ from: '2018-01-01', to: '2999-12-31' });
   });
@@ -61,6 +63,31 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
     const store = await openStoreOf(database);
     const series = await Promise.all([1, 2, 3].map(async (id) => (await store.events.find(id))?.series));
     expect(series).toEqual(['US|nonfarm payrolls', 'US|nonfarm payrolls', 'US|cpi (mom)']);
+  });
+
+  test('has the years of an indicator in one series, also where a feed lists them, and finds its words from their start', async () => {
+    const database = await newDatabase(create);
+    const old = openTables(database);
+    await migrate(old, failOnWarning, MIGRATIONS.slice(0, 9));
+    const version = { feed: 'agency', event_id: 1, uid: '', seen_at: 0 };
+    const { id: _, ...row } = eventRow({ title: 'GDP 2025/26', period: '', zone_code: 'IN', series: 'IN|gdp 2025/26' });
+    await old
+      .insertInto('feed_events')
+      .values([
+        { ...row, ...version },
+        { ...row, ...version, event_id: 2, title: 'GDP', series: 'IN|gdp' },
+      ])
+      .execute();
+    await old
+      .insertInto('events')
+      .values({ ...row, id: 1, search: 'gdp 2025/26', sample: 0 })
+      .execute();
+    await migrate(old, failOnWarning);
+    const rows = await old.selectFrom('feed_events').select('series').execute();
+    expect(rows.map(({ series }) => series)).toEqual(['IN|gdp', 'IN|gdp']);
+    expect(await old.selectFrom('events').select(['series', 'search']).execute()).toMatchObject([
+      { series: 'IN|gdp', search: expect.stringMatching(/^ gdp 2025\/26 /) },
+    ]);
   });
 
   test('is unchanged if a migration fails', async () => {

@@ -1,0 +1,56 @@
+import { group } from 'd3-array';
+import { seriesKey } from '../../import/series-key';
+import { searchText } from '../event-record';
+import type { Migration } from './migration';
+
+const BATCH = 5000;
+
+/**
+ * Versions 6 and 10: the columns that are computed from others. The series of an event whose title names a period, such as
+ * `Nonfarm Payrolls (Dec)`, no longer contain it (6; more forms of periods in 10), and a search finds words from their start (10).
+ */
+export const recomputeColumns: Migration = async (db) => {
+  let last = -1;
+  for (;;) {
+    const stored = await db
+      .selectFrom('events')
+      .select(['id', 'title', 'period', 'zone_code', 'zone_name', 'category_label', 'series', 'search', 'sample'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const changed = stored.flatMap((row) => {
+      const { sample, title, period, zone_code: code, zone_name: name } = row;
+      const series = sample === 1 ? row.series : seriesKey({ title, period, code, name });
+      const search = searchText(row);
+      return series === row.series && search === row.search ? [] : [{ id: row.id, series, search }];
+    });
+    const groups = group(changed, ({ series, search }) => JSON.stringify([series, search]));
+    for (const own of groups.values()) {
+      const { series = '', search = '' } = own[0] ?? {};
+      const ids = own.map(({ id }) => id);
+      await db.updateTable('events').set({ series, search }).where('id', 'in', ids).execute();
+    }
+    if (stored.length < BATCH) return;
+    last = stored.at(-1)?.id ?? last;
+  }
+};
+
+/** Version 11: the series of what feeds list, which the next reading compares with theirs. */
+export const recomputeFeedSeries: Migration = async (db) => {
+  const rows = await db
+    .selectFrom('feed_events')
+    .select(['title', 'period', 'zone_code', 'zone_name', 'series'])
+    .distinct()
+    .execute();
+  for (const { series: before, ...row } of rows) {
+    const { title, period, zone_code: code, zone_name: name } = row;
+    const series = seriesKey({ title, period, code, name });
+    if (series === before) continue;
+    await db
+      .updateTable('feed_events')
+      .set({ series })
+      .where((is) => is.and(row))
+      .execute();
+  }
+};
