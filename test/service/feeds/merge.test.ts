@@ -216,6 +216,27 @@ describe.each(databases)('the events of a feed on %s', (_name, create) => {
     expect(await eventsOf(store)).toMatchObject([{ id: 7, current: '1,4 %' }]);
   });
 
+  test('lose a figure that their feed withdraws, also when an import stated the event', async () => {
+    const { store, read } = await start();
+    await store.events.insert([eventRow({ id: 7, current: '', prevision: '1,2 %' })]);
+    await read([listed({ current: '9,9 %', prevision: '' })]);
+    expect(await eventsOf(store)).toMatchObject([{ id: 7, current: '9,9 %', prevision: '1,2 %' }]);
+    await read([listed({ current: '', prevision: '' })]);
+    expect(await eventsOf(store)).toMatchObject([{ id: 7, current: '', prevision: '1,2 %' }]);
+  });
+
+  test('keep the figures that an import adds to them where the feed has none', async () => {
+    const { store, read } = await start();
+    await read([listed({ current: '', previous: '0,9 %' })]);
+    await store.events.insert([eventRow({ id: 2_000_000_001, current: '1,1 %', previous: '0,9 %' })]);
+    for (const prevision of ['1,2 %', '1,3 %']) {
+      await read([listed({ current: '', previous: '0,9 %', prevision })]);
+      expect(await eventsOf(store)).toMatchObject([{ current: '1,1 %', previous: '0,9 %', prevision }]);
+    }
+    await read([listed({ current: '1,4 %', previous: '0,9 %' })]);
+    expect(await eventsOf(store)).toMatchObject([{ current: '1,4 %' }]);
+  });
+
   test('list an event once, as its last row has it', async () => {
     const { read, summary } = await start();
     await read([

@@ -3,7 +3,7 @@ import { daySpan, planMerge, type ListedEvent, type MergeContext, type StoredEve
 import { COLUMNS_WITHOUT_ID } from '../event-record';
 import { createInsert, inChunks, toIncoming } from '../import/insert-events';
 import type { FeedEventTable, Tables } from '../schema';
-import { assignIds, fieldsOf, findShared, publishEvents } from './publish-events';
+import { assignIds, fieldsOf, findShared, loadImported, publishEvents } from './publish-events';
 
 const VERSION_COLUMNS = [...COLUMNS_WITHOUT_ID, 'uid', 'seen_at'];
 const upsert = createInsert(
@@ -75,6 +75,10 @@ export async function mergeReading(
     listed: event,
   }));
   const matched = plan.matched.map(({ stored }) => stored.id);
+  const gone = [...plan.cancelled, ...plan.removed].map(({ id }) => id);
+  // The priorities of the feeds may have changed since.
+  const affected = [...replaced, ...added].map(({ id }) => id).concat(gone, await findShared(db, matched));
+  const imported = await loadImported(db, affected);
   for (const chunk of inChunks(matched))
     await db
       .updateTable('feed_events')
@@ -83,12 +87,9 @@ export async function mergeReading(
       .where('event_id', 'in', chunk)
       .execute();
   await saveVersions(db, feed, [...replaced, ...added], seenAt);
-  const gone = [...plan.cancelled, ...plan.removed].map(({ id }) => id);
   for (const chunk of inChunks(gone))
     await db.deleteFrom('feed_events').where('feed', '=', feed).where('event_id', 'in', chunk).execute();
-  const changed = [...replaced, ...added].map(({ id }) => id);
-  // The priorities of the feeds may have changed since.
-  await publishEvents(db, [...changed, ...gone, ...(await findShared(db, matched))]);
+  await publishEvents(db, affected, imported);
   return {
     added: added.length,
     changed: plan.changed.length,

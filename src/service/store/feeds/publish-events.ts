@@ -131,31 +131,47 @@ function toServed(versions: readonly Version[]): EventFields | undefined {
 /** What an import stated of an event stays where no feed states it. */
 const IMPORTED = [...FIGURES, 'comment'] as const;
 
-/** What is stored of the events that a feed did not create, which its ids show. */
-async function loadImported(db: Kysely<Tables>, ids: readonly number[]) {
-  const others = ids.filter((id) => id <= FIRST_ID || id > LAST_ID);
-  if (others.length === 0) return new Map<number, never>();
-  const rows = await db
-    .selectFrom('events')
-    .select(['id', ...IMPORTED])
-    .where('id', 'in', others)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+type ImportedTexts = ReadonlyMap<number, Partial<Record<(typeof IMPORTED)[number], string>>>;
+
+/**
+ * Loads the texts of these events that an import stated: those that no feed's version has. Run it before a reading changes the versions:
+ * what a feed withdraws then goes.
+ */
+export async function loadImported(db: Kysely<Tables>, ids: Iterable<number>): Promise<ImportedTexts> {
+  const found = new Map<number, Partial<Record<(typeof IMPORTED)[number], string>>>();
+  for (const chunk of inChunks(new Set(ids))) {
+    const rows = await db
+      .selectFrom('events')
+      .select(['id', ...IMPORTED])
+      .where('id', 'in', chunk)
+      .execute();
+    const versions = group(
+      await selectVersions(db).where('event_id', 'in', chunk).execute(),
+      (version) => version.event_id,
+    );
+    for (const row of rows) {
+      const own = versions.get(row.id) ?? [];
+      const names = IMPORTED.filter((name) => own.every((version) => version[name] !== row[name]));
+      found.set(row.id, Object.fromEntries(names.map((name) => [name, row[name]])));
+    }
+  }
+  return found;
 }
 
-/** Writes what the API serves of these events: the version of the feed with the highest priority. Deletes those that no feed lists. */
-export async function publishEvents(db: Kysely<Tables>, ids: Iterable<number>): Promise<void> {
+/**
+ * Writes what the API serves of these events: the version of the feed with the highest priority, its empty texts filled from `imported`.
+ * Deletes those that no feed lists.
+ */
+export async function publishEvents(db: Kysely<Tables>, ids: Iterable<number>, imported: ImportedTexts): Promise<void> {
   for (const chunk of inChunks(new Set(ids))) {
     const listed = await selectVersions(db).where('event_id', 'in', chunk).execute();
     const versions = group(listed, (version) => version.event_id);
-    const imported = await loadImported(db, [...versions.keys()]);
     const rows = [...versions].flatMap(([id, own]) => {
       const fields = toServed(own);
-      const before = imported.get(id);
-      const stated = IMPORTED.flatMap((name) =>
-        before && fields && isEmptyValue(fields[name]) ? [[name, before[name]] as const] : [],
-      );
-      return fields ? [{ ...fields, ...Object.fromEntries(stated), id }] : [];
+      if (!fields) return [];
+      const stated = imported.get(id) ?? {};
+      const filled = IMPORTED.map((name) => [name, (isEmptyValue(fields[name]) && stated[name]) || fields[name]]);
+      return [{ ...fields, ...Object.fromEntries(filled), id }];
     });
     await insertEvents(db, rows);
     const gone = chunk.filter((id) => !versions.has(id));
