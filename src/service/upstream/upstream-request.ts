@@ -5,8 +5,8 @@ import type { Outcome } from './circuit-breaker';
 import { toForwardedResponse, type ForwardedResponse, type UpstreamResponse } from './forward-response';
 import { codeOf } from '../util/thrown';
 
-const HEADERS_TIMEOUT_MS = 8000;
-const RESPONSE_TIMEOUT_MS = 15_000;
+export const HEADERS_TIMEOUT_MS = 8000;
+export const RESPONSE_TIMEOUT_MS = 15_000;
 
 export type UpstreamRequest = {
   readonly method: string;

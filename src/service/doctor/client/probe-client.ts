@@ -1,11 +1,11 @@
 import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { parseProbeResponse, type ProbeResponse } from './probe-response';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
+import { HEADERS_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../../upstream/upstream-request';
 import { codeOf, messageOf } from '../../util/thrown';
 
 export const MAX_REQUESTS = 40;
 const REQUEST_INTERVAL_MS = 150;
-const REQUEST_TIMEOUT_MS = 15_000;
 const RETRY_DELAY_MS = 1000;
 const MAX_RETRY_AFTER_SECONDS = 60;
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
@@ -25,7 +25,6 @@ export class ProbeAborted extends Error {
 
 export type ProbeClientDeps = {
   readonly base: string;
-  /** The signal is not that of the request: one whose timeout has no other owner may be garbage collected before it fires. */
   readonly transport: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Epoch ms of this machine's clock. */
@@ -60,8 +59,6 @@ function retryAfterMs(headers: Headers, now: number): number {
 
 function describeNetworkError(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof Error && cause.name === 'TimeoutError')
-    return `no response within ${REQUEST_TIMEOUT_MS / 1000} s`;
   return codeOf(cause) || messageOf(cause);
 }
 
@@ -85,11 +82,16 @@ export function createProbeClient({ base, transport, sleep, now }: ProbeClientDe
     if (count >= MAX_REQUESTS) throw abort('spent', `the limit of ${MAX_REQUESTS} requests is reached`);
     await sleep(Math.max(0, endedAt + REQUEST_INTERVAL_MS - now()));
     count += 1;
+    const timeout = new AbortController();
+    const limit = (ms: number, what: string) =>
+      setTimeout(() => timeout.abort(new Error(`no ${what} within ${ms / 1000} s, as the service requires`)), ms);
+    const timers = [limit(HEADERS_TIMEOUT_MS, 'response'), limit(RESPONSE_TIMEOUT_MS, 'whole response')];
     try {
-      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-      const response = await transport(buildRequest(base, path, options), { signal });
+      const response = await transport(buildRequest(base, path, options), timeout);
+      clearTimeout(timers[0]);
       return await parseProbeResponse(response, options.diagnostics);
     } finally {
+      timers.forEach((timer) => clearTimeout(timer));
       endedAt = now();
     }
   }
