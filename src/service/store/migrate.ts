@@ -25,7 +25,12 @@ export const MIGRATIONS: readonly Migration[] = [
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
-  await sql`create table if not exists schema_version (version integer not null)`.execute(db);
+  // PostgreSQL would require the right to create it although it exists: commands that only read may lack that.
+  const found =
+    getSqlDialect(db) === 'postgres' &&
+    (await sql`select 1 where to_regclass('schema_version') is not null`.execute(db));
+  if (!found || found.rows.length === 0)
+    await sql`create table if not exists schema_version (version integer not null)`.execute(db);
   return (await db.selectFrom('schema_version').select('version').executeTakeFirst())?.version;
 }
 

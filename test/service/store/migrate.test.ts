@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDialect } from '../../../src/service/store/create-dialect';
 import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
@@ -127,6 +128,24 @@ describe.each(sharedDatabases.filter(([name]) => name !== 'PostgreSQL'))('a data
     await expect(fill).rejects.toMatchObject({ code: 'SQLITE_FULL' });
   });
 });
+
+test.each(sharedDatabases.filter(([name]) => name === 'PostgreSQL'))(
+  'a database on %s is read by a role that may create no table',
+  async (_name, create) => {
+    const { address, connect } = await newDatabase(create);
+    const db = new Kysely<Tables>({ dialect: connect() });
+    await migrate(db, failOnWarning);
+    const role = `reader_${crypto.randomUUID().replaceAll('-', '')}`;
+    await sql.raw(`create role ${role}; grant select on all tables in schema public to ${role}`).execute(db);
+    const url = `${address.kind === 'postgres' ? address.url : ''}?options=-c%20role%3D${role}`;
+    const store = await openStore(createDialect({ kind: 'postgres', url }));
+    expect(await store.users.list()).toEqual([]);
+    await expect(store.users.save('ada', '')).rejects.toThrow('permission denied');
+    await store.close();
+    await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(db);
+    await db.destroy();
+  },
+);
 
 test.each(latinDatabases)('a new database on %s is rejected unchanged, and says what to do', async (_name, create) => {
   const database = await newDatabase(create);
