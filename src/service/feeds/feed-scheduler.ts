@@ -68,9 +68,9 @@ function unchanged({ status, message }: FeedState, nextAt: number): Outcome {
   return { status: 'unchanged', message: status === 'failed' ? '' : message, failures: 0, nextAt };
 }
 
-type ReadOne = (feed: FeedSetting, signal: AbortSignal) => Promise<boolean>;
+type ReadOne = (feed: FeedSetting, signal: AbortSignal) => Promise<number | null>;
 
-/** Creates what reads one feed that is due and that no other process reads. It resolves to whether it did. */
+/** Creates what reads one feed that is due and that no other process reads. It resolves to when it is read next; null if it was not read. */
 function createReadOne(deps: SchedulerDeps): ReadOne {
   const { store, owner, now, random, keepSample, log } = deps;
 
@@ -83,42 +83,49 @@ function createReadOne(deps: SchedulerDeps): ReadOne {
     await store.finish(lease, { status: 'failed', message: error.message, failures: failed, nextAt, ...blocked });
     const next = new Date(nextAt).toISOString();
     log.warn('a feed could not be read', { feed: feed.name, reason: error.message, next });
+    return nextAt;
   }
 
-  async function merge(feed: FeedSetting, lease: Lease, reading: Reading): Promise<void> {
+  async function merge(feed: FeedSetting, lease: Lease, reading: Reading): Promise<number> {
     const seenAt = now();
+    const nextAt = seenAt + feed.everyMs;
     const renewed = { ...lease, until: seenAt + LEASE_MS };
     const merged = await store.merge(renewed, {
       ...reading,
       seenAt,
-      nextAt: seenAt + feed.everyMs,
+      nextAt,
       now: toWallTime(seenAt, API_TIME_ZONE),
       keepSample,
       describe: (outcome) => describeReading(reading, outcome),
     });
-    if (!merged) return;
+    if (!merged) return nextAt;
     const { read, setAside } = reading;
     log.info('a feed was read', { feed: feed.name, read, setAside, ...merged });
     if (merged.simulated > 0) log.warn('the sample was removed', { feed: feed.name, events: merged.simulated });
+    return nextAt;
+  }
+
+  async function read(feed: FeedSetting, lease: Lease, state: FeedState, signal: AbortSignal) {
+    try {
+      const reading = await readFeed(feed, state, deps, signal);
+      if (reading) return await merge(feed, lease, reading);
+      const nextAt = now() + feed.everyMs;
+      await store.finish(lease, unchanged(state, nextAt));
+      return nextAt;
+    } catch (cause) {
+      // The next start reads it again: nothing is wrong with the feed.
+      if (signal.aborted) return null;
+      if (!(cause instanceof FeedError)) log.error('a feed could not be stored', { feed: feed.name, cause });
+      const advice = 'it was read, but could not be stored: see the log';
+      return fail(feed, lease, state, cause instanceof FeedError ? cause : new FeedError(advice));
+    }
   }
 
   return async (feed, signal) => {
     const at = now();
     const lease = { feed: feed.name, owner, until: at + LEASE_MS };
     const state = await store.acquire(lease, at, at + limitOf(feed));
-    if (!state) return false;
-    try {
-      const reading = await readFeed(feed, state, deps, signal);
-      if (reading) await merge(feed, lease, reading);
-      else await store.finish(lease, unchanged(state, now() + feed.everyMs));
-    } catch (cause) {
-      // The next start reads it again: nothing is wrong with the feed.
-      if (signal.aborted) return false;
-      if (!(cause instanceof FeedError)) log.error('a feed could not be stored', { feed: feed.name, cause });
-      const advice = 'it was read, but could not be stored: see the log';
-      await fail(feed, lease, state, cause instanceof FeedError ? cause : new FeedError(advice));
-    }
-    return true;
+    return state && read(feed, lease, state, signal);
   };
 }
 
@@ -129,6 +136,8 @@ export function createFeedScheduler(deps: SchedulerDeps) {
   const readOne = createReadOne(deps);
   const ranked = feeds.toSorted((a, b) => b.priority - a.priority);
   const stopping = new AbortController();
+  /** When this process last read each feed, and when it reads it next at the earliest, by its own clock. */
+  const own = new Map<string, { readonly at: number; readonly nextAt: number }>();
   let isRegistered = false;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -139,7 +148,14 @@ export function createFeedScheduler(deps: SchedulerDeps) {
     let count = 0;
     for (const feed of feeds) {
       if (stopping.signal.aborted) break;
-      if (due.has(feed.name) && (await readOne(feed, stopping.signal))) count += 1;
+      const [at, last] = [now(), own.get(feed.name)];
+      // Another process, whose clock is hours behind, would else take turns with this one: each finds the other's time ahead, or passed.
+      const isEarly = last && last.at <= at && at < last.nextAt;
+      if (!due.has(feed.name) || isEarly) continue;
+      const nextAt = await readOne(feed, stopping.signal);
+      if (nextAt === null) continue;
+      own.set(feed.name, { at, nextAt });
+      count += 1;
     }
     return count;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fetchAddress, type FeedRequest } from '../../../src/service/feeds/fetch-address';
-import { MONDAY } from './a-feed';
+import { newDatabase, openStoreOf, sharedDatabases } from '../../support/databases';
+import { HOUR, listed, MINUTE, MONDAY, startScheduler } from './a-feed';
 
 const NOTHING = { etag: '', lastModified: '' };
 
@@ -62,3 +63,23 @@ describe('the file of a publisher', () => {
     expect(file).not.toMatch(/key=1/);
   });
 });
+
+test.each(sharedDatabases)(
+  'two processes on %s whose clocks are hours apart do not read a feed in turn',
+  async (_name, create) => {
+    const database = await newDatabase(create);
+    const processes = [0, 2].map(async (behind) => {
+      const one = startScheduler(await openStoreOf(database), { owner: `${behind} hours behind` });
+      one.world.now -= behind * HOUR;
+      one.world.published = JSON.stringify([listed()]);
+      return one;
+    });
+    for (let minute = 0; minute < 59; minute += 1) {
+      for (const { world, scheduler } of await Promise.all(processes)) {
+        await scheduler.readDue();
+        world.now += MINUTE;
+      }
+    }
+    expect((await Promise.all(processes)).map(({ requests }) => requests.length)).toEqual([1, 1]);
+  },
+);
