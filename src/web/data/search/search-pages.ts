@@ -32,19 +32,6 @@ function orderOf(events: readonly EconomicEvent[]): DateOrder | 'level' | 'none'
 
 const isEmpty = ({ page }: ReadPage): boolean => page.events.length + page.invalid.length === 0;
 
-/** In which direction to fetch pages to go on from the wanted end. `reads` begins with page 1. */
-function fetchDirection([first, second]: readonly ReadPage[], wanted: DateOrder): 'forward' | 'backward' | 'far-first' {
-  if (!first) return 'forward';
-  const found = orderOf(first.page.events);
-  const { totalPages } = first.page.meta;
-  // Ascending is the usual order when the dates do not show it.
-  const order = found === 'level' && totalPages !== 1 ? 'ascending' : found;
-  if (order === wanted || isEmpty(first)) return 'forward';
-  // If the announced last page is empty, the count is wrong.
-  const reachable = totalPages !== null && totalPages > 1 && (!second || !isEmpty(second));
-  return order !== 'none' && reachable ? 'backward' : 'far-first';
-}
-
 const timesFetched = (reads: readonly ReadPage[], wanted: number): number =>
   reads.filter(({ number }) => number === wanted).length;
 
@@ -54,6 +41,19 @@ function isRedundant(reads: readonly ReadPage[]): boolean {
   if (!last || last.page.invalid.length > 0 || timesFetched(reads, last.number) > 1) return false;
   const known = new Set(reads.slice(0, -1).flatMap(({ page }) => page.events.map(({ id }) => id)));
   return last.page.events.every(({ id }) => known.has(id));
+}
+
+/** In which direction to fetch pages to go on from the wanted end. `reads` begins with page 1. */
+function fetchDirection([first, second]: readonly ReadPage[], wanted: DateOrder): 'forward' | 'backward' | 'far-first' {
+  if (!first) return 'forward';
+  const found = orderOf(first.page.events);
+  const { totalPages } = first.page.meta;
+  // Ascending is the usual order when the dates do not show it.
+  const order = found === 'level' && totalPages !== 1 ? 'ascending' : found;
+  if (order === wanted || isEmpty(first)) return 'forward';
+  // If the announced last page is empty, or the first one again, the count is wrong.
+  const reachable = totalPages !== null && totalPages > 1 && (!second || !isRedundant([first, second]));
+  return order !== 'none' && reachable ? 'backward' : 'far-first';
 }
 
 // When the total changed between two neighbouring pages, events have moved between them. Fetching the first once more finds those that

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fetchFirstPages, joinSearch, planSearch } from '../../../../src/web/data/search/search-pages';
 import { aProviderOfPages, bodies, pageOf, refuse, upTo } from '../a-provider-of-pages';
 
 describe('The page base of a provider', () => {
@@ -63,6 +64,15 @@ describe('The page base of a provider', () => {
 });
 
 describe('A provider that refuses a page past the end', () => {
+  test('ends a search that it does not count, and keeps its first page', async () => {
+    const provider = aProviderOfPages(({ page }) =>
+      page === 1 ? Response.json({ data: bodies(3) }) : refuse(400, 'no such page'),
+    );
+    const reads = await fetchFirstPages(provider.page, 'ascending');
+    expect(joinSearch(reads, 'ascending').events.map(({ id }) => Number(id))).toEqual(upTo(3));
+    expect(planSearch(reads, 'ascending').next).toBeNull();
+  });
+
   test('is not said to refuse the size of its pages', async () => {
     const provider = aProviderOfPages(({ page, limit }) => {
       const data = page === 0 ? [] : bodies(60).slice((page - 1) * limit, page * limit);

@@ -145,6 +145,13 @@ describe('Search pages', () => {
     expect(joinSearch(reads, 'descending').events).toHaveLength(30);
   });
 
+  test('end if the total is that of an unfiltered list, whose last page repeats', async () => {
+    const page = { ...respond({ events: daily(2), limit: 4 }, 1), meta: { ...NO_META, total: 14, totalPages: 4 } };
+    const reads = await fetchFirstPages(() => Promise.resolve(page), 'descending');
+    expect(joinSearch(reads, 'descending').events).toHaveLength(2);
+    expect(planSearch(reads, 'descending').next).toBeNull();
+  });
+
   test('count invalid events once, on the pages shown', () => {
     const broken = { ...respond({ events: daily(50), limit: 25 }, 1), invalid: [{ id: null, reason: 'no date' }] };
     const reads = [
