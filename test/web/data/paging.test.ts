@@ -106,7 +106,7 @@ describe('A provider with other pagination', () => {
     },
   );
 
-  test('is read completely if it sends the number of rows on a page as the total', async () => {
+  test('is read completely if it sends the number of rows on a page as the total, which is reported', async () => {
     const provider = aProviderOfPages(({ page, limit }) => {
       const data = bodies(10).slice((page - 1) * limit, page * limit);
       return Response.json({ meta: { total: data.length, per_page: limit, total_pages: 1 }, data });
@@ -115,6 +115,7 @@ describe('A provider with other pagination', () => {
     expect(provider.takeRequests()).toHaveLength(8);
     expect((await provider.read()).ids).toEqual(upTo(10));
     expect(provider.takeRequests()).toHaveLength(4);
+    expect([...provider.report]).toEqual(['total-wrong']);
   });
 
   test('has its page base of 0 remembered', async () => {

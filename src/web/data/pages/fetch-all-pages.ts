@@ -45,10 +45,12 @@ function reportPagingIssues(
     if (number !== null && number !== index + base + shift)
       diagnostics.report('page-mismatch', `${index + base} → ${number}`);
   }
-  const rows = countAllRows(pages);
-  if (changedAgain) diagnostics.report('list-changed', `${rows - repeats} / ${first.meta.total}`);
+  const { total } = first.meta;
+  const rows = countAllRows(pages) - repeats;
+  if (changedAgain) diagnostics.report('list-changed', `${rows} / ${total}`);
   else if (repeats > 0) diagnostics.report('page-repeated', `${repeats}`);
-  if (isCut) diagnostics.report('list-cut', `${rows} / ${first.meta.total}`);
+  else if (rows > (total ?? rows)) diagnostics.report('total-wrong', `${total} < ${rows}`);
+  if (isCut) diagnostics.report('list-cut', `${rows} / ${total}`);
 }
 
 function joinPages(pages: readonly EventPage[]): EventList {
