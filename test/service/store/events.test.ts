@@ -86,6 +86,20 @@ describe.each(databases)('the event store on %s', (_name, create) => {
 });
 
 describe.each(sharedDatabases)('the store on %s', (_name, create) => {
+  test('serves others while it writes many events in one transaction', async () => {
+    const store = await openStoreOf(await newDatabase(create));
+    let isWriting = true;
+    let turns = 0;
+    const takeTurn = (): void => {
+      turns += 1;
+      if (isWriting) setImmediate(takeTurn);
+    };
+    setImmediate(takeTurn);
+    await store.events.insert(Array.from({ length: 10_000 }, (_, index) => eventRow({ id: index + 1 })));
+    isWriting = false;
+    expect(turns).toBeGreaterThan(5);
+  });
+
   test('persists data over a restart', async () => {
     const database = await newDatabase(create);
     const first = await openStore(database.connect());

@@ -82,17 +82,27 @@ const isRead = ({ query, sql }: CompiledQuery): boolean =>
  */
 type Drivers = { readonly reading: Driver; readonly writing: Driver; readonly background: Driver };
 
+const YIELD_INTERVAL_MS = 10;
+
 /** Routes reads to a connection that never waits for a writer. A transaction stays on the connection that began it. */
 class SplitConnection implements DatabaseConnection {
   readonly #drivers: Drivers;
   #transaction: { readonly driver: Driver; readonly connection: DatabaseConnection } | null = null;
+  #yieldAt = 0;
 
   constructor(drivers: Drivers) {
     this.#drivers = drivers;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#transaction) return this.#transaction.connection.executeQuery(query);
+    if (this.#transaction) {
+      // A statement runs on this thread, and awaiting it lets no request in between.
+      if (performance.now() > this.#yieldAt) {
+        await new Promise((resolve) => setImmediate(resolve));
+        this.#yieldAt = performance.now() + YIELD_INTERVAL_MS;
+      }
+      return this.#transaction.connection.executeQuery(query);
+    }
     const driver = isRead(query) ? this.#drivers.reading : this.#drivers.writing;
     const connection = await driver.acquireConnection();
     try {
