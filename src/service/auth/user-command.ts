@@ -25,8 +25,9 @@ function formatTable(users: readonly User[]): string {
   if (users.length === 0) return 'There are no accounts. user add NAME creates one.';
   const rows = users.map((user) => [user.name, describeState(user), user.changedAt || 'unknown'] as const);
   const all = [['NAME', 'STATE', 'CHANGED'] as const, ...rows];
-  const width = (column: 0 | 1) => Math.max(...all.map((row) => row[column].length));
-  return all.map(([name, state, at]) => `${name.padEnd(width(0))}  ${state.padEnd(width(1))}  ${at}`).join('\n');
+  const widthOf = (column: 0 | 1) => all.reduce((width, row) => Math.max(width, row[column].length), 0);
+  const [names, states] = [widthOf(0), widthOf(1)];
+  return all.map(([name, state, at]) => `${name.padEnd(names)}  ${state.padEnd(states)}  ${at}`).join('\n');
 }
 
 /** `name` is empty for `list`. */

@@ -174,3 +174,25 @@ describe.each(databases)('the accounts in %s', (_name, create) => {
     expect([await canLogIn('short', '1m Juli!'), await canLogIn('long', long)]).toEqual([true, true]);
   });
 });
+
+test('200,000 accounts are listed, each on a line', async () => {
+  const one = { name: 'anna', passwordHash: '', disabled: false, sample: false, generation: 0, changedAt: AT };
+  const fail = async () => expect.unreachable('only the list is read');
+  const users = {
+    find: fail,
+    save: fail,
+    add: fail,
+    setPassword: fail,
+    disable: fail,
+    enable: fail,
+    hasOwn: fail,
+    hasEnabled: fail,
+    disableSample: fail,
+    list: async () => Array.from({ length: 200_000 }, () => one),
+  };
+  const text = await runUserCommand(
+    { action: 'list', name: '' },
+    { users, passwords, readPassword: fail, now: () => new Date(AT) },
+  );
+  expect(text.split('\n')).toHaveLength(200_001);
+});
