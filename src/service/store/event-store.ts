@@ -19,7 +19,7 @@ import { geoCodes } from '../geography';
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Applies filters to a query: days are inclusive, and every word in `q` must begin a word of the folded texts. */
+/** Applies filters to a query: days are inclusive, and the folded texts must have words that begin with every word in `q`. */
 function applyFilters(base: EventQuery, filters: EventFilters): RangeQuery {
   let query = base;
   if (filters.categories.length > 0) query = query.where('category_id', 'in', filters.categories);
