@@ -75,14 +75,27 @@ async function deleteOldCaches(caches: CacheDeps['caches'], name: string): Promi
   await (await caches.open(name)).put(ACTIVE, new Response(name)).catch(() => undefined);
 }
 
+/** The caches for a page that runs. Where the browser cannot open them, as on a full or corrupt disk, nothing is cached. */
+const forgiving = (caches: CacheDeps['caches'], name: string) => ({
+  cached: async (path: string) => {
+    const cache = await caches.open(name).catch(() => null);
+    return cache?.match(path, ANY_VARY).catch(() => undefined);
+  },
+  cachedByAnyBuild: (path: string) => caches.match(path, ANY_VARY).catch(() => undefined),
+  store: async (path: string, response: Response) => {
+    const cache = await caches.open(name).catch(() => null);
+    await cache?.put(path, response).catch(() => undefined);
+  },
+});
+
 /** Caches the files of one build, so that the app starts offline. Leaves all other requests to the browser. */
 export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: CacheDeps) {
   const name = NAME + shell.version;
   const files = new Set(shell.files);
-  const cached = async (path: string) => (await caches.open(name)).match(path, ANY_VARY);
+  const { cached, cachedByAnyBuild, store } = forgiving(caches, name);
 
   async function fetchFile(path: string): Promise<Response> {
-    const known = path.startsWith('/assets/') ? await caches.match(path, ANY_VARY) : undefined;
+    const known = path.startsWith('/assets/') ? await cachedByAnyBuild(path) : undefined;
     const response = known ?? (await fetchNetwork(path, path.startsWith('/assets/') ? {} : { cache: 'reload' }));
     if (!(await isFileOfBuild(path, response, shell.entry)))
       throw new Error(`${path} is not the file of this build (status ${response.status})`);
@@ -101,12 +114,12 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
     const response = await (request.cache === 'no-store'
       ? fetchNetwork(request)
       : networkFirst(CONFIG, fetchNetwork(request), isConfig));
-    if (isConfig(response)) await (await caches.open(name)).put(CONFIG, response.clone()).catch(() => undefined);
+    if (isConfig(response)) await store(CONFIG, response.clone());
     return response;
   }
 
   const file = async (request: Request, path: string): Promise<Response> =>
-    (await cached(path)) ?? (await caches.match(path, ANY_VARY)) ?? fetchNetwork(request);
+    (await cached(path)) ?? (await cachedByAnyBuild(path)) ?? fetchNetwork(request);
 
   return {
     /** Caches every file of the build, or none. Leaves the cache of a build that was installed before, and may be in use. */

@@ -219,6 +219,18 @@ describe('on a network', () => {
     expect(await textOf(next.get('/assets/late-3.js'))).toBe('three');
   });
 
+  test('serves all from the network where the browser cannot open its caches, as on a disk that is corrupt', async () => {
+    const store = createCaches();
+    const broken = () => Promise.reject(new Error('Unexpected internal error.'));
+    Object.assign(store.caches, { open: broken, match: broken });
+    const worker = aWorker(HEALTHY, SHELL, store);
+    expect(await textOf(worker.get('/assets/app-1.js'))).toBe('one');
+    expect(await textOf(worker.get('/config.json'))).toBe('{"pageLimit":200}');
+    expect(await textOf(worker.getPastCaches('/config.json'))).toBe('{"pageLimit":200}');
+    worker.change({ '/': () => new Response('down', { status: 502 }) });
+    expect(await textOf(worker.goTo('/'))).toBe('down');
+  });
+
   test('leaves requests to the service alone', () => {
     const worker = aWorker();
     expect(worker.get('/api/v1/events')).toBeNull();
