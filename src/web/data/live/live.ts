@@ -65,19 +65,23 @@ export function createLive(load: (store: LiveStore) => Promise<Watch>) {
       let isStopped = false;
       const isCurrentWeek = scope.kind === 'week' && scope.phase === 'current';
       if (isCurrentWeek) currentWeeks += 1;
+      const leave = (): void => {
+        if (isCurrentWeek && !isStopped) currentWeeks -= 1;
+        isStopped = true;
+      };
       loading ??= load(store);
       loading.then(
         (watch) => {
           if (!isStopped) stop = watch(scope);
         },
-        // A new release may have replaced the file: the next scope tries again.
+        // A new release may have replaced the file: nothing keeps this scope up to date, and the next one tries again.
         () => {
           loading = undefined;
+          leave();
         },
       );
       return () => {
-        if (isCurrentWeek && !isStopped) currentWeeks -= 1;
-        isStopped = true;
+        leave();
         stop?.();
       };
     },

@@ -45,6 +45,18 @@ describe('A page', () => {
     expect(watched).toEqual([]);
   });
 
+  test('does not pass for following this week when the engine cannot be loaded: the alerts must poll it', async () => {
+    const { live, load } = aLive();
+    load.mockRejectedValueOnce(new Error('The file is gone.'));
+    const leave = live.watch(WEEK);
+    await settle();
+    expect(live.followsThisWeek()).toBe(false);
+    leave();
+    live.watch(WEEK);
+    await settle();
+    expect(live.followsThisWeek()).toBe(true);
+  });
+
   test('loads the engine once, and again with the next scope if that failed', async () => {
     const { live, load, watched } = aLive();
     load.mockRejectedValueOnce(new Error('The file is gone.'));
