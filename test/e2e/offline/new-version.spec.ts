@@ -24,6 +24,19 @@ async function startDeployment() {
   return { url: `http://127.0.0.1:${port}`, deploy: () => void (isNew = true), close: () => void server.close() };
 }
 
+test('a week whose late parts cannot be downloaded says that nothing keeps it up to date', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env['AGENDA_URL'] ?? '', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.route(/\/assets\/week-parts-[^/]*\.js$/, (route) => route.abort());
+    await logIn(page);
+    const said = 'Mise à jour automatique et exports non téléchargés : rechargez la page.';
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  } finally {
+    await context.close();
+  }
+});
+
 test('a new version is offered, and the open page uses the old one until the user accepts', async ({ browser }) => {
   const deployment = await startDeployment();
   const context = await browser.newContext({ baseURL: deployment.url });

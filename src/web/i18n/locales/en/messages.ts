@@ -52,6 +52,7 @@ export const messages: Messages = {
     noEvents: 'No events',
     tableFailed:
       'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
+    partsFailed: 'Automatic updates and exports not downloaded: reload the page.',
     more: (events) => `Show more: ${events}`,
     collapseLow: 'Hide low-impact',
     loading: 'Loading the week',
@@ -155,11 +156,6 @@ export const messages: Messages = {
     current: (name) => `My views: ${name}`,
     failed: 'My views could not be loaded: reload the page.',
     ignore: 'Ignore',
-  },
-
-  exports: {
-    failed:
-      'Nothing was prepared: this part of the application could not be downloaded. Reload the page, then try again.',
   },
 
   notes: {

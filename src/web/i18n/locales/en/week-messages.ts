@@ -24,6 +24,11 @@ export const ways: LateMessages['ways'] = {
   print: 'Print',
 };
 
+export const exports: LateMessages['exports'] = {
+  failed:
+    'Nothing was prepared: this part of the application could not be downloaded. Reload the page, then try again.',
+};
+
 export const months: LateMessages['months'] = { previous: 'Previous month', next: 'Next month' };
 
 export const tabs = { label: 'Tabs', week: 'Week', more: 'More', refresh: 'Refresh' };

@@ -57,6 +57,7 @@ export const messages = {
     noEvents: 'Aucun événement',
     tableFailed:
       'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
+    partsFailed: 'Mise à jour automatique et exports non téléchargés\u00a0: rechargez la page.',
     more: (events: string) => `Afficher la suite\u00a0: ${events}`,
     collapseLow: 'Replier les faibles',
     loading: 'Chargement de la semaine',
@@ -165,11 +166,6 @@ export const messages = {
     current: (name: string) => `Mes vues\u00a0: ${name}`,
     failed: 'Mes vues n’ont pas pu être chargées\u00a0: rechargez la page.',
     ignore: 'Ignorer',
-  },
-
-  exports: {
-    failed:
-      'Rien n’a été préparé\u00a0: cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
   },
 
   notes: {

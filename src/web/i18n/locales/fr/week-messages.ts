@@ -24,6 +24,11 @@ export const ways = {
   print: 'Imprimer',
 };
 
+export const exports = {
+  failed:
+    'Rien n’a été préparé\u00a0: cette partie de l’application n’a pas pu être téléchargée. Rechargez la page, puis recommencez.',
+};
+
 /** The month to choose a week from. */
 export const months = { previous: 'Mois précédent', next: 'Mois suivant' };
 

@@ -6,20 +6,21 @@ import { useWeekExport } from '../export/use-week-export';
 import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 
-// The week renders without waiting for these parts, and is complete without them. The footer reserves their height.
+// The week renders without waiting for these parts. The footer reserves their height.
 const Missing = () => <span />;
 const LATE = { afterPaint: true, failed: Missing };
-const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, LATE);
-const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, LATE);
-const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, {
+const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, {
   afterPaint: true,
-  failed: ExportMissing,
+  failed: PartsMissing,
 });
+const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, LATE);
+const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, LATE);
 const PhoneTabs = lazyPart(async () => (await import('../phone-tabs')).PhoneTabs, { failed: Missing });
 
-function ExportMissing() {
+// In place of the age of the data: the engine that keeps them up to date is in the same file, and so are the exports.
+function PartsMissing() {
   const { messages } = useI18n();
-  return <p>{messages.exports.failed}</p>;
+  return <p role="alert">{messages.week.partsFailed}</p>;
 }
 
 /** The footer: the count of the events on screen, freshness and exports, or the tab bar of a phone. When printing, renders the print sheet too. */
