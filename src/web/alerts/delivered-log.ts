@@ -44,9 +44,11 @@ export function createDeliveredLog({ storage, locks, storageKey, now }: Delivere
 
   return {
     /** Claims the keys that no tab has claimed, and returns them. */
-    claim: async (keys: readonly string[]): Promise<ReadonlySet<string>> =>
-      // Waits for the lock, since the tab that holds it may claim other keys.
-      locks ? locks.request(LOCK, () => claimNow(keys)) : claimNow(keys),
+    async claim(keys: readonly string[]): Promise<ReadonlySet<string>> {
+      // Waits for the lock, since the tab that holds it may claim other keys. A browser that blocks the data of the site denies it.
+      const claimed = await locks?.request(LOCK, () => claimNow(keys)).catch(() => undefined);
+      return claimed ?? claimNow(keys);
+    },
   };
 }
 
