@@ -29,9 +29,19 @@ type SystemDeps = {
   readonly open: (path: string) => void;
 };
 
+/** Calls back when the user allows or refuses notifications in the settings of the site. Returns a function that stops it. */
+function watchPermission(listener: () => void): () => void {
+  const stopped = new AbortController();
+  void navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', listener, { signal: stopped.signal }),
+    () => undefined,
+  );
+  return () => stopped.abort();
+}
+
 /** Shows system notifications. Only `requestPermission` asks the user to allow them; call it on a click. */
 export function createWebNotifications({ notifications, worker, open }: SystemDeps) {
-  const { notify, subscribe } = createEmitter();
+  const { notify, subscribe } = createEmitter(() => watchPermission(() => notify()));
   return {
     permission: (): NotificationPermission | 'unsupported' => notifications?.permission ?? 'unsupported',
     async requestPermission(): Promise<void> {

@@ -1,0 +1,44 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, it } from 'vitest';
+import { A_WEEK } from '../../support/a-week';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
+import { openApp, useNetwork } from '../../support/app/open-app';
+
+useNetwork();
+useModalDialogs();
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+/** A browser whose user allows and refuses notifications in the settings of the site, as its address bar offers them. */
+function aBrowser() {
+  let permission: NotificationPermission = 'denied';
+  const status = new EventTarget();
+  Object.defineProperty(navigator, 'permissions', { value: { query: async () => status }, configurable: true });
+  class Notes extends EventTarget {
+    static get permission() {
+      return permission;
+    }
+    static readonly requestPermission = async () => permission;
+    readonly close = () => undefined;
+  }
+  const decide = (next: NotificationPermission) => {
+    permission = next;
+    act(() => void status.dispatchEvent(new Event('change')));
+  };
+  return { Notes, decide };
+}
+
+it('the list of alerts follows what the user allows in the settings of the site', async () => {
+  const { Notes, decide } = aBrowser();
+  const { user } = await openApp('/week/2026-11-16', { events: A_WEEK, alertPorts: { notifications: Notes } });
+  await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
+  await user.click(screen.getByText('Alertes'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alertes' }));
+  dialog.getByText(/^Le navigateur refuse les notifications de ce site/);
+  decide('granted');
+  dialog.getByText('Quand la page est cachée, les alertes passent par les notifications du système.');
+  decide('denied');
+  dialog.getByText(/^Le navigateur refuse les notifications de ce site/);
+});
