@@ -65,21 +65,30 @@ const LOGOUT_KEY = 'agenda.logged-out';
 
 /** Records the last logout, in epoch ms, for tabs that no message reaches: a browser restores a closed tab with its session storage. */
 function createLogoutRecord(sharedStorage: Storage | null, now: () => number) {
-  const covers = (receivedAt: number): boolean => {
-    const at = parseJson(() => sharedStorage?.getItem(LOGOUT_KEY));
-    // One that lies ahead was recorded before the clock was set back.
-    return typeof at === 'number' && receivedAt <= at && at <= now();
-  };
-  function record(receivedAt: number): void {
-    // The tab in which the user logged out has recorded it already.
-    if (covers(receivedAt)) return;
+  const last = (): unknown => parseJson(() => sharedStorage?.getItem(LOGOUT_KEY));
+  function write(at: number): void {
     try {
-      sharedStorage?.setItem(LOGOUT_KEY, JSON.stringify(now()));
+      sharedStorage?.setItem(LOGOUT_KEY, JSON.stringify(at));
     } catch {
       // Storage is full or blocked: only the open tabs learn of it.
     }
   }
-  return { covers, record };
+  function covers(receivedAt: number): boolean {
+    const at = last();
+    // One that lies ahead was recorded before the clock was set back.
+    return typeof at === 'number' && receivedAt <= at && at <= now();
+  }
+  return {
+    covers,
+    record(receivedAt: number): void {
+      // The tab in which the user logged out has recorded it already.
+      if (!covers(receivedAt)) write(now());
+    },
+    /** Moves one that lies ahead to before a session that began since: when its time came, it would end that session. */
+    correct(receivedAt: number): void {
+      if (Number(last()) > now()) write(receivedAt - 1);
+    },
+  };
 }
 
 export type Account = { readonly name: string; readonly token: string };
@@ -174,6 +183,7 @@ export function createSessionState({
     state = { ...state, ...changes };
     const { active, user, reason } = state;
     age = active?.time ?? age;
+    if (active) logout.correct(receivedAt());
     if (before !== null && reason === 'logged-out') logout.record(receivedAt());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
     storeSession(storage, active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null);

@@ -104,6 +104,19 @@ describe('The session', () => {
     expect(tab().token()).toBe('d.e.f');
   });
 
+  test('outlasts the time of a logout that was recorded with a clock ten minutes fast', () => {
+    const { now, pass } = clock();
+    const tab = (ahead = 0) =>
+      createSession({ storage: sessionStorage, sharedStorage: localStorage, now: () => now() + ahead });
+    tab(600_000).start('demo', 'a.b.c', HOUR);
+    tab(600_000).end('logged-out');
+    const session = tab();
+    session.start('demo', 'd.e.f', HOUR);
+    pass(601);
+    session.save();
+    expect(session.token()).toBe('d.e.f');
+  });
+
   test('stores its token in session storage and nowhere else', () => {
     open().start('demo', 'a.b.c', HOUR);
     expect(stored()).toContain('a.b.c');
