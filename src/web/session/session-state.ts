@@ -65,19 +65,16 @@ const LOGOUT_KEY = 'agenda.logged-out';
 
 /** Records the last logout, in epoch ms, for tabs that no message reaches: a browser restores a closed tab with its session storage. */
 function createLogoutRecord(sharedStorage: Storage | null, now: () => number) {
-  const last = (): unknown => parseJson(() => sharedStorage?.getItem(LOGOUT_KEY));
+  const last = (): number => Number(parseJson(() => sharedStorage?.getItem(LOGOUT_KEY)) ?? NaN);
   function write(at: number): void {
     try {
-      sharedStorage?.setItem(LOGOUT_KEY, JSON.stringify(at));
+      sharedStorage?.setItem(LOGOUT_KEY, String(at));
     } catch {
       // Storage is full or blocked: only the open tabs learn of it.
     }
   }
-  function covers(receivedAt: number): boolean {
-    const at = last();
-    // One that lies ahead was recorded before the clock was set back.
-    return typeof at === 'number' && receivedAt <= at && at <= now();
-  }
+  // One that lies ahead was recorded before the clock was set back.
+  const covers = (receivedAt: number): boolean => receivedAt <= last() && last() <= now();
   return {
     covers,
     record(receivedAt: number): void {
@@ -86,7 +83,7 @@ function createLogoutRecord(sharedStorage: Storage | null, now: () => number) {
     },
     /** Moves one that lies ahead to before a session that began since: when its time came, it would end that session. */
     correct(receivedAt: number): void {
-      if (Number(last()) > now()) write(receivedAt - 1);
+      if (last() > now()) write(receivedAt - 1);
     },
   };
 }
