@@ -7,20 +7,19 @@ import type { WeekPage } from '../use-week-page';
 import css from './week-tools.module.css';
 
 // The week renders without waiting for these parts. The footer reserves their height.
-const Missing = () => <span />;
-const LATE = { afterPaint: true, failed: Missing };
+const LATE = { afterPaint: true };
 const Freshness = lazyPart(async () => (await import('../live/freshness')).Freshness, {
-  afterPaint: true,
+  ...LATE,
   failed: PartsMissing,
 });
 const LiveBar = lazyPart(async () => (await import('../live/live-bar')).LiveBar, LATE);
 const ExportMenu = lazyPart(async () => (await import('../export/export-menu')).ExportMenu, LATE);
-const PhoneTabs = lazyPart(async () => (await import('../phone-tabs')).PhoneTabs, { failed: Missing });
+const PhoneTabs = lazyPart(async () => (await import('../phone-tabs')).PhoneTabs);
 
 // In place of the age of the data: the engine that keeps them up to date is in the same file, and so are the exports.
 function PartsMissing() {
   const { messages } = useI18n();
-  return <p role="alert">{messages.week.partsFailed}</p>;
+  return <span role="alert">{messages.week.partsFailed}</span>;
 }
 
 /** The footer: the count of the events on screen, freshness and exports, or the tab bar of a phone. When printing, renders the print sheet too. */
