@@ -51,13 +51,13 @@ function loadSession(storage: Storage | null): StoredSession | null {
   return typeof receivedAt === 'number' && typeof spent === 'number' ? { name, token, life, receivedAt, spent } : null;
 }
 
-/** Stores the session for a reload; null removes it. */
-function storeSession(storage: Storage | null, session: StoredSession | null): void {
+/** Stores the session for a reload, or the time of a logout; null removes it. */
+function store(storage: Storage | null, key: string, value: StoredSession | number | null): void {
   try {
-    if (session) storage?.setItem(STORAGE_KEY, JSON.stringify(session));
-    else storage?.removeItem(STORAGE_KEY);
+    if (value === null) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or blocked: the session stays in memory until a reload.
+    // Storage is full or blocked: the session stays in memory until a reload, and only the open tabs learn of a logout.
   }
 }
 
@@ -66,13 +66,7 @@ const LOGOUT_KEY = 'agenda.logged-out';
 /** Records the last logout, in epoch ms, for tabs that no message reaches: a browser restores a closed tab with its session storage. */
 function createLogoutRecord(sharedStorage: Storage | null, now: () => number) {
   const last = (): number => Number(parseJson(() => sharedStorage?.getItem(LOGOUT_KEY)) ?? NaN);
-  function write(at: number): void {
-    try {
-      sharedStorage?.setItem(LOGOUT_KEY, String(at));
-    } catch {
-      // Storage is full or blocked: only the open tabs learn of it.
-    }
-  }
+  const write = (at: number): void => store(sharedStorage, LOGOUT_KEY, at);
   // One that lies ahead was recorded before the clock was set back.
   const covers = (receivedAt: number): boolean => receivedAt <= last() && last() <= now();
   return {
@@ -161,13 +155,13 @@ export function createSessionState({
     const lastUser = stored.name;
     if ('ended' in stored) return { ...LOGGED_OUT, lastUser, reason: stored.ended };
     if (logout.covers(stored.receivedAt)) {
-      storeSession(storage, null);
+      store(storage, STORAGE_KEY, null);
       return LOGGED_OUT;
     }
     const active = activate(stored, stored.receivedAt);
     if (active.time.left() > 0)
       return { ...LOGGED_OUT, lastUser, active, user: lastUser, isEnding: active.time.isEnding() };
-    storeSession(storage, { name: lastUser, ended: 'expired' });
+    store(storage, STORAGE_KEY, { name: lastUser, ended: 'expired' });
     return { ...LOGGED_OUT, lastUser, reason: 'expired' };
   }
   let state = load();
@@ -183,13 +177,17 @@ export function createSessionState({
     if (active) logout.correct(receivedAt());
     if (before !== null && reason === 'logged-out') logout.record(receivedAt());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
-    storeSession(storage, active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null);
+    store(
+      storage,
+      STORAGE_KEY,
+      active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null,
+    );
     notify();
   }
   /** Stores the session, or ends one that another tab has logged out of: a page that the browser keeps to go back to gets no message. */
   function save(): void {
     if (state.user !== null && logout.covers(receivedAt())) change(LOGGED_OUT);
-    else if (state.active) storeSession(storage, toStored(state.active, wall()));
+    else if (state.active) store(storage, STORAGE_KEY, toStored(state.active, wall()));
   }
   const active = () => state.active;
   return {
