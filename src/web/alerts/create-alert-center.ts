@@ -11,6 +11,7 @@ import { createStore } from '../create-store';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
+import { addressBarPath } from '../url/address-bar';
 import { parseWeekUrl } from '../url/week-url';
 import type { Session } from '../session/session';
 import type { LateI18n } from '../i18n/load-i18n';
@@ -122,8 +123,7 @@ function createNotifier({ deps: { i18n, visibility }, toasts, system, pathOf, se
 // Tabs that end together show one notification, because of its tag; a click leaves the page where it is.
 async function notifySessionEnd({ i18n }: AlertCenterDeps, system: WebNotifications): Promise<void> {
   const { messages, format } = i18n();
-  const { pathname, search } = window.location;
-  await system.show({ ...messages.alert.ended, tag: 'agenda:session', path: pathname + search, lang: format.language });
+  await system.show({ ...messages.alert.ended, tag: 'agenda:session', path: addressBarPath(), lang: format.language });
 }
 
 /** Sets the default alert in one step, and confirms it in the page; the confirmation offers to allow notifications. */
