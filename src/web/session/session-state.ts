@@ -51,7 +51,7 @@ function loadSession(storage: Storage | null): StoredSession | null {
   return typeof receivedAt === 'number' && typeof spent === 'number' ? { name, token, life, receivedAt, spent } : null;
 }
 
-/** Stores the session for a reload, or the time of a logout; null removes it. */
+/** Stores a value as JSON; null removes it. */
 function store(storage: Storage | null, key: string, value: StoredSession | number | null): void {
   try {
     if (value === null) storage?.removeItem(key);
@@ -60,6 +60,10 @@ function store(storage: Storage | null, key: string, value: StoredSession | numb
     // Storage is full or blocked: the session stays in memory until a reload, and only the open tabs learn of a logout.
   }
 }
+
+/** Stores the session for a reload; null removes it. */
+const storeSession = (storage: Storage | null, session: StoredSession | null): void =>
+  store(storage, STORAGE_KEY, session);
 
 const LOGOUT_KEY = 'agenda.logged-out';
 
@@ -155,13 +159,13 @@ export function createSessionState({
     const lastUser = stored.name;
     if ('ended' in stored) return { ...LOGGED_OUT, lastUser, reason: stored.ended };
     if (logout.covers(stored.receivedAt)) {
-      store(storage, STORAGE_KEY, null);
+      storeSession(storage, null);
       return LOGGED_OUT;
     }
     const active = activate(stored, stored.receivedAt);
     if (active.time.left() > 0)
       return { ...LOGGED_OUT, lastUser, active, user: lastUser, isEnding: active.time.isEnding() };
-    store(storage, STORAGE_KEY, { name: lastUser, ended: 'expired' });
+    storeSession(storage, { name: lastUser, ended: 'expired' });
     return { ...LOGGED_OUT, lastUser, reason: 'expired' };
   }
   let state = load();
@@ -177,17 +181,13 @@ export function createSessionState({
     if (active) logout.correct(receivedAt());
     if (before !== null && reason === 'logged-out') logout.record(receivedAt());
     const isInterrupted = user !== null && (reason === 'expired' || reason === 'refused');
-    store(
-      storage,
-      STORAGE_KEY,
-      active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null,
-    );
+    storeSession(storage, active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
   /** Stores the session, or ends one that another tab has logged out of: a page that the browser keeps to go back to gets no message. */
   function save(): void {
     if (state.user !== null && logout.covers(receivedAt())) change(LOGGED_OUT);
-    else if (state.active) store(storage, STORAGE_KEY, toStored(state.active, wall()));
+    else if (state.active) storeSession(storage, toStored(state.active, wall()));
   }
   const active = () => state.active;
   return {

@@ -30,7 +30,7 @@ test('a week whose late parts cannot be downloaded says that nothing keeps it up
     const page = await context.newPage();
     await page.route(/\/assets\/week-parts-[^/]*\.js$/, (route) => route.abort());
     await logIn(page);
-    const said = 'Mise à jour automatique et exports non chargés : rechargez la page.';
+    const said = 'Mises à jour et exports non chargés : rechargez la page.';
     await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
   } finally {
     await context.close();

@@ -52,7 +52,7 @@ export const messages: Messages = {
     noEvents: 'No events',
     tableFailed:
       'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
-    partsFailed: 'Automatic updates and exports not loaded: reload the page.',
+    partsFailed: 'Updates and exports not loaded: reload the page.',
     more: (events) => `Show more: ${events}`,
     collapseLow: 'Hide low-impact',
     loading: 'Loading the week',

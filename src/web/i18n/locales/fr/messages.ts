@@ -57,7 +57,7 @@ export const messages = {
     noEvents: 'Aucun événement',
     tableFailed:
       'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
-    partsFailed: 'Mise à jour automatique et exports non chargés\u00a0: rechargez la page.',
+    partsFailed: 'Mises à jour et exports non chargés\u00a0: rechargez la page.',
     more: (events: string) => `Afficher la suite\u00a0: ${events}`,
     collapseLow: 'Replier les faibles',
     loading: 'Chargement de la semaine',
