@@ -51,7 +51,7 @@ export const messages: Messages = {
     untimed: 'Time not given',
     noEvents: 'No events',
     tableFailed:
-      'The table could not be downloaded: a new version may just have been put in service. Reload the page; the grid shows the same events.',
+      'The table could not be downloaded: a new version may be in service. Reload the page; the grid shows the same events.',
     partsFailed: 'Updates and exports not loaded: reload the page.',
     more: (events) => `Show more: ${events}`,
     collapseLow: 'Hide low-impact',

@@ -56,7 +56,7 @@ export const messages = {
     untimed: 'Heure non communiquée',
     noEvents: 'Aucun événement',
     tableFailed:
-      'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version vient peut-être d’être mise en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
+      'Le tableau n’a pas pu être téléchargé\u00a0: une nouvelle version est peut-être en service. Rechargez la page\u00a0; la grille montre les mêmes événements.',
     partsFailed: 'Mises à jour et exports non chargés\u00a0: rechargez la page.',
     more: (events: string) => `Afficher la suite\u00a0: ${events}`,
     collapseLow: 'Replier les faibles',
