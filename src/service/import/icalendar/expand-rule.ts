@@ -75,7 +75,7 @@ export function parseRule(value: string): Rule | null {
 
 const toTime = (wall: WallTime) => ICAL.Time.fromDateString(new Date(wall).toISOString().slice(0, 10));
 
-/** The iterator of the library, which ends even where a rule never matches. */
+/** The iterator of the library, which ends even where a rule never matches, and has a day once that several parts of a rule name. */
 function createIterator(rule: Rule, start: WallTime, last: WallTime) {
   const recur = ICAL.Recur.fromString(rule.text);
   recur.until = toTime(last);
@@ -83,6 +83,15 @@ function createIterator(rule: Rule, start: WallTime, last: WallTime) {
   const matches = iterator.check_contracting_rules.bind(iterator);
   const lastYear = recur.until.year;
   iterator.check_contracting_rules = () => iterator.last.year > lastYear || matches();
+  // The library throws at a day that is in the list of a year three times, as the 4th Monday of `MO,4MO,-1MO` may be.
+  const expandYear = iterator.expand_year_days.bind(iterator);
+  const listOnce = () => void (iterator['days'] = [...new Set<unknown>(iterator['days'])]);
+  iterator.expand_year_days = (year) => {
+    const result = expandYear(year);
+    listOnce();
+    return result;
+  };
+  listOnce();
   return iterator;
 }
 

@@ -182,6 +182,7 @@ describe('A recurrence rule', () => {
     ['freq=monthly;interval=12;', '2023-11-18', ['2023-11-18', '2024-11-18', '2025-11-18', '2026-11-18']],
     ['FREQ=YEARLY', '2024-02-29', ['2024-02-29', '2028-02-29', '2032-02-29', '2036-02-29']],
     ['FREQ=YEARLY;BYMONTH=1,2,3', '2026-01-31', ['2026-01-31', '2026-03-31', '2027-01-31', '2027-03-31']],
+    ['FREQ=YEARLY;BYMONTH=2;BYDAY=MO,4MO,-1MO', '2026-02-16', ['2026-02-16', '2026-02-23', '2027-02-01', '2027-02-08']],
   ])('%s from %s is on the days %j', (text, start, days) => {
     const rule = parseRule(`COUNT=4;${text}`);
     expect(daysOf(rule && ruleTimes(rule, Date.parse(start), Date.UTC(2040, 0, 1)))).toEqual(days);
