@@ -29,7 +29,9 @@ const MAX_QUOTE_LENGTH = 300;
 export function decodeProblemText(body: unknown): string {
   const { detail, message, error, title } = asRecord(body);
   const texts = [detail, message, error, asRecord(error)['message'], title];
-  return texts.find((text) => typeof text === 'string')?.slice(0, MAX_QUOTE_LENGTH) ?? '';
+  // Spring sends an empty `message` beside `error`.
+  const found = texts.filter((text) => typeof text === 'string').find((text) => text.trim());
+  return found?.slice(0, MAX_QUOTE_LENGTH) ?? '';
 }
 
 const EXPIRED_TOKEN = /\b(?:token|jwt|jeton|session)\b.{0,99}expir|expir\w*[ _-](?:access[ _-])?(?:token|jwt|session)/i;

@@ -21,6 +21,8 @@ test.each([
   ],
   ['an error that is an object', { error: { code: 12, message: 'Wrong key' } }, 'Wrong key'],
   ['a detail that is no text, and a message', { detail: 12, message: 'Wrong key' }, 'Wrong key'],
+  ['an empty message, and an error', { error: 'Unauthorized', message: '' }, 'Unauthorized'],
+  ['a blank detail, and a title', { detail: ' ', title: 'Gone' }, 'Gone'],
   ['markup, as text', { message: '<b>no</b>' }, '<b>no</b>'],
   ['a long one, cut', { message: 'x'.repeat(1000) }, 'x'.repeat(300)],
   ['none', { code: 12 }, ''],
