@@ -5,6 +5,7 @@ import { parseMonth, parseNumericDate } from './parse-date-parts';
 
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
 const QUARTER = /(?<![a-z])[tq]([1-4])(?!\d)|\b([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)(?![a-z])/;
+const HALF = /(?<![a-z])h([12])(?!\d)|\b([12])(?:er|e|eme|st|nd)? ?(?:h|half|semestre)(?![a-z])/;
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
 /** `7 nov.`, and `Nov/07` or `Nov 7` of an English feed, where two digits may be a year: its months follow each other all the same. */
 const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}|\p{L}\.?[ /-](0?[1-9]|[12]\d|3[01])\b/u;
@@ -12,10 +13,12 @@ const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}|\p{L}\.?[ /-](0?[1-9]|[12]\d|3[01
 /** `parseMonth`, memoized: the words of a feed repeat, and a flood of others is forgotten. Example: `monthOf('sept')` → 9. */
 export const monthOf = memoize(parseMonth, 500);
 
-/** The start of a period in months since the start of its year: `oct.` → 9, `T3` → 6; null when it names none. */
+/** The start of a period in months since the start of its year: `oct.` → 9, `T3` → 6, `H2` → 6; null when it names none. */
 function startInYear(text: string): number | null {
   const quarter = QUARTER.exec(text);
   if (quarter) return (Number(quarter[1] ?? quarter[2]) - 1) * 3;
+  const half = HALF.exec(text);
+  if (half) return (Number(half[1] ?? half[2]) - 1) * 6;
   const week = WEEK.exec(text)?.[1];
   if (week !== undefined) return ((Number(week) - 1) * 12) / 53;
   const month = text
@@ -41,8 +44,8 @@ function isYearOrMonth(text: string): boolean {
 }
 
 /**
- * Returns the start of a period in months since year 0, for sorting: a month, a quarter, a week or a year in French, in English or in
- * numbers (`oct. 2026`, `2026-10`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year, it is the last such period before `day`,
+ * Returns the start of a period in months since year 0, for sorting: a month, a quarter, a half-year, a week or a year in French, in English
+ * or in numbers (`oct. 2026`, `2026-10`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year, it is the last such period before `day`,
  * the date of release. Null when the text names no period, or either of two. Example: `parsePeriod('nov.', '2026-01-14')` → 24310.
  */
 export function parsePeriod(period: string, day: Day): number | null {
