@@ -3,7 +3,6 @@ import type { AlertTrigger, AlertRequest } from './alert';
 import { isPending } from '../calendar/pending-releases';
 import { publishesFigure } from '../calendar/figures';
 import type { Instant } from '../time/instant';
-import { isEmptyValue } from '../value/missing';
 
 /** An event with requested alerts, and the instant it is due. */
 export type WatchedEvent = { readonly event: EconomicEvent; readonly at: Instant; readonly wanted: AlertRequest };
@@ -53,7 +52,7 @@ export function dueAlerts(watched: WatchedEvent, now: Instant, wasOverdue: boole
     .filter(({ when }) => when <= now && now - when <= MAX_LATENESS_MS)
     .map(({ moment, when }) => ({ event, at, moment, late: now - when > MISSED_TOLERANCE_MS }));
   const since = wanted.get('value');
-  if (isEmptyValue(event.current) || since === undefined || at > now) return due;
+  if (!publishesFigure(event) || isPending(event) || since === undefined || at > now) return due;
   const isNew = wasOverdue || (at >= since && now - at <= MAX_VALUE_LATENESS_MS);
   return isNew ? [...due, { event, at, moment: 'value', late: false }] : due;
 }

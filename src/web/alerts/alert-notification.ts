@@ -48,10 +48,14 @@ export function toNotifications(due: readonly DueAlert[], notifiedAt: Instant): 
 const MINUTE = 60_000;
 const MAX_LINES = 4;
 
-function figuresOf({ current, forecast }: EconomicEvent, { messages }: LateI18n, mark: DecimalMark): string {
+function figuresOf(
+  { current, forecast, unreadableCurrent }: EconomicEvent,
+  { messages }: LateI18n,
+  mark: DecimalMark,
+): string {
   const direction = computeSurprise(current, forecast, mark)?.direction;
   return [
-    current,
+    unreadableCurrent ? messages.values.unreadable : current,
     isEmptyValue(forecast) ? '' : messages.alert.forecast(forecast),
     direction && messages.values[direction],
   ]

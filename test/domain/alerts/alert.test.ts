@@ -122,6 +122,16 @@ describe('what is due', () => {
     expect(dueOf(requestedLate, 2)).toEqual([]);
   });
 
+  test('is the value also when what was published cannot be read', () => {
+    const value = new Map([['value', 0]] as const);
+    const unreadable = watched(value, { current: { value: 231 } });
+    expect([dueOf(unreadable, 1), dueOf(unreadable, 90, true), dueOf(unreadable, 16)]).toEqual([
+      ['value'],
+      ['value'],
+      [],
+    ]);
+  });
+
   test('is the hour itself for what publishes no figure', () => {
     const i18n = watched(new Map([['value', 0]]), { prevision: '' });
     expect([dueOf(i18n, -1), dueOf(i18n, 0), dueOf(i18n, 3)]).toEqual([[], ['value'], []]);
