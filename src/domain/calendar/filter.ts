@@ -104,7 +104,7 @@ function codeOf(text: string): string {
 
 function choiceOf(text: string, label = ''): Choice<string> | null {
   const value = codeOf(text);
-  return value ? { value, label: label || value } : null;
+  return value ? { value, label } : null;
 }
 
 /** Passes the events that `test` finds in a non-empty list. */

@@ -62,6 +62,15 @@ describe('The facets of the filters', () => {
     ]);
   });
 
+  test('name a country as its events do, also when one of them names none', () => {
+    const nameless = anEvent({ region: { ...USA, name: '' } });
+    const labels = (week: readonly EconomicEvent[]) => facetsOf(week, NO_FILTER).countries.map(({ label }) => label);
+    expect([labels([...events, nameless]), labels([nameless])]).toEqual([
+      ['Allemagne', 'États-Unis', 'France'],
+      ['US'],
+    ]);
+  });
+
   test('equal the number of events that pass once the choice is made', () => {
     const filter = { ...NO_FILTER, importance: ['HIGH'] as const };
     for (const { value: id, count } of facetsOf(events, filter).categories) {
