@@ -41,11 +41,9 @@ export function isHoliday(event: EconomicEvent): boolean {
 
 function byImportance(a: ZonedEvent, b: ZonedEvent): number {
   const rank = importanceRank(a.event.importance) - importanceRank(b.event.importance);
-  if (rank !== 0) return rank;
   const [one, other] = [a.event.id, b.event.id];
   // The shorter id first sorts numeric ids by size, without parsing thousands of them.
-  if (one.length !== other.length) return one.length - other.length;
-  return one < other ? -1 : Number(one > other);
+  return rank || one.length - other.length || (one < other ? -1 : Number(one > other));
 }
 
 /** Converts an event to the display time zone. Holidays and untimed events keep the provider's date, whatever the zones. */
@@ -100,7 +98,8 @@ export function toZonedWeek(events: readonly EconomicEvent[], monday: Day, zones
   const zoned = events.map(createZoner(zones)).filter(({ day }) => days.has(day));
   return zoned.toSorted((a, b) => {
     if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-    return (a.at ?? Infinity) === (b.at ?? Infinity) ? byImportance(a, b) : (a.at ?? Infinity) - (b.at ?? Infinity);
+    // Two without an instant differ by NaN.
+    return (a.at ?? Infinity) - (b.at ?? Infinity) || byImportance(a, b);
   });
 }
 

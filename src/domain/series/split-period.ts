@@ -1,15 +1,17 @@
 import { foldText } from '../search/fold-text';
 
 const MONTHS =
-  'jan(v|vier|uary)?|feb(ruary)?|fevr?(ier)?|mar(s|ch)?|apr(il)?|avr(il)?|may|mai|june?|juin|july?|juil(let)?|aug(ust)?|aout|(sept?|nov|dec)(emb(re|er))?|oct(ob(re|er))?';
+  'jan(v|vier|uary)?|feb(ruary)?|fevr?(ier)?|mar(s|ch)?|a[pv]r(il)?|ma[iy]|ju(ne?|in|ly?|il(let)?)|aug(ust)?|aout|(sept?|nov|dec)(embr?er?)?|oct(obr?er?)?';
 const YEAR = '(19|20)\\d{2}';
 const PERIOD = new RegExp(
-  `^((${MONTHS}|[qth][1-4])([/-](${YEAR}|\\d{2}))?|(fy ?)?${YEAR}([/-]\\d{2}|[/-]?[qth][1-4])?|\\d{1,2}/${YEAR}|[1-4][qth](\\d{2})?|[sw]\\d{1,2}|(1er|[234]e) trim(estre)?|(semaine|week|sem) \\d{1,2})$`,
+  `^((${MONTHS}|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d{2}|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d{2})?|[sw]\\d\\d?|(1er|[234]e) trim(estre)?|(week|sem|semaine) \\d\\d?)$`,
 );
 const VINTAGE =
-  /^(flash|finale?|prel(im(inary|inaire)?)?|prov(isional|isoire)?|adv(ance)?|definiti(f|ve)|revised|(1st|2nd|3rd|4th|second|third|1re|2e|3e) est(imate|imation)?|estimation rapide|[pfr])$/;
+  /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|re|e)|second|third)( est(imate|imation)?)?|estimation rapide|[pfr])$/;
 // « Prime Minister May », « Fed's Final », « Plan P »: alone at the end of a title, these words name no period.
 const AMBIGUOUS = /^(?:may|[pfr])$/;
+/** What stands between a parenthesis and a month: `(w/e 14 Nov)`, « (semaine au 14 nov.) », `(14 Nov)`. */
+const DAY_OR_WEEK = /^((w\/e|week|sem|semaine)\b.*)?\d?\d?$/;
 /** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
 export const BOND = /auction|adjudication|syndicat/i;
 /** Beside its term, `10 ans` or `10-Year`, a year is that of the auction. */
@@ -29,8 +31,9 @@ function readLastWords(words: readonly string[], isBond: boolean): LastWords {
   const period: string[] = [];
   let end = words.length;
   for (;;) {
-    const taken = [words.slice(Math.max(end - 2, 0), end), words.slice(Math.max(end - 1, 0), end)].find(
-      (some) => some.length > 0 && (PERIOD.test(fold(some)) || VINTAGE.test(fold(some))),
+    // Before the first word, either slice is empty, which matches nothing.
+    const taken = [words.slice(end - 2, end), words.slice(end - 1, end)].find(
+      (some) => PERIOD.test(fold(some)) || VINTAGE.test(fold(some)),
     );
     if (taken === undefined || (isBond && /\d{4}/.test(taken.join()))) {
       return { count: words.length - end, period: period.join(' ') };
@@ -48,8 +51,8 @@ function isCertain(words: readonly string[], { count }: LastWords): boolean {
 }
 
 /**
- * Splits what a title says of one release from the name of its series: its period (`(Dec)`, `(Q3)`, `Nov`, `oct. 2026`, `3e trimestre`)
- * and its vintage (`prel.`, `2ND EST`, `(Final)`), between parentheses of their own or at the end. What belongs to the measure stays:
+ * Splits what a title says of one release from the name of its series: its period (`(Dec)`, `(w/e 14 Nov)`, `Nov`, `oct. 2026`, `3e
+ * trimestre`) and its vintage (`prel.`, `2ND EST`, `(Final)`), between parentheses of their own or at the end. What belongs to the measure stays:
  * `(MoM)`, `m/m`, `10-Year`, a leading `Flash` or `Final`. An ambiguous word stays.
  * Example: `Nonfarm Payrolls (Dec)` → `{ title: 'Nonfarm Payrolls', period: 'Dec' }`.
  */
@@ -59,8 +62,9 @@ export function splitPeriod(title: string): SplitTitle {
   const open = title.replace(/\(([^()]{1,30})\)/g, (whole, inner: string) => {
     const words = inner.trim().split(/\s+/);
     const found = readLastWords(words, isBond);
-    if (found.count < words.length) return whole;
-    periods.push(found.period);
+    const before = words.slice(0, words.length - found.count);
+    if (!DAY_OR_WEEK.test(fold(before)) || (before.length > 0 && !found.period)) return whole;
+    periods.push([...before, found.period].join(' '));
     return ' ';
   });
   const words = open.trim().split(/\s+/);

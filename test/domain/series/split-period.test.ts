@@ -30,10 +30,16 @@ PIB | 3T26
 Trade Balance | Feb
 Balance commerciale | févr. 2026
 Halifax House Price Index MoM | Sept
+Initial Jobless Claims | (w/e 14 Nov)
+Initial Jobless Claims | (week ending Nov 14)
+Initial Jobless Claims | (Nov 14)
+Inscriptions au chômage | (semaine au 14 nov.)
+Inscriptions au chômage | (sem. du 9 nov. 2026)
+Continuing Jobless Claims | Nov 7
 CPI YoY | May
 CPI (YoY) | (May)`.split('\n');
 
-const VINTAGES = `GDP Growth Rate QoQ: 2nd Est, Adv, Final, (2ND EST), 3rd Estimate, Prel
+const VINTAGES = `GDP Growth Rate QoQ: 2nd Est, Adv, Final, (2ND EST), (2nd), 3rd Estimate, Prel
 Inflation Rate YoY: prel., Flash, Final, (P), (Prel), (F)
 PIB (t/t): 2e estimation, (prélim.), définitif, 1re estimation`.split('\n');
 
@@ -70,6 +76,9 @@ Q3
 2026
 Marché du travail
 Augustus Day
+PMI (20)
+Composite (Western Mar)
+Cours (3 ans Mar)
 G20 Meetings`.split('\n');
 
 describe('The period in a title', () => {
