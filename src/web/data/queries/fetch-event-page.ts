@@ -10,7 +10,6 @@ import {
   detectPageBase,
   fetchFirstPage,
   isRefused,
-  NO_PAGE,
   pageOrFailure,
   type FetchPage,
   type ProviderPaging,
@@ -25,10 +24,8 @@ async function fetchSinglePage(fetchPage: FetchPage, number: number, paging: Pro
     return (isWhole ? null : await detectPageBase(fetchPage, paging, [first])) ?? first;
   }
   const page = await pageOrFailure(fetchPage(number));
-  if (!(page instanceof ApiError)) return page;
-  // A provider that accepted the first page refuses the number: there is no such page.
-  if (isRefused(page)) return NO_PAGE;
-  throw page;
+  if (page instanceof ApiError) throw page;
+  return page;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { EventPage, InvalidEvent } from '../../../contract/decode/event-page';
+import { isRefused, NO_PAGE } from '../pages/fetch-pages';
 
 /** The wanted order of dates: ascending for future events, descending for past ones. */
 export type DateOrder = 'ascending' | 'descending';
@@ -109,8 +110,13 @@ export async function fetchFirstPages(
 ): Promise<readonly ReadPage[]> {
   const reads: ReadPage[] = [];
   let number: number | null = 1;
+  // Without a count, a page that is refused is taken to be past the end.
+  const endAtRefusal = (error: unknown): EventPage => {
+    if (reads[0]?.page.meta.totalPages === null && isRefused(error)) return NO_PAGE;
+    throw error;
+  };
   while (number !== null && reads.length < MAX_INITIAL_PAGES) {
-    reads.push({ number, page: await fetchPage(number) });
+    reads.push({ number, page: await fetchPage(number).catch(endAtRefusal) });
     const { events } = joinSearch(reads, wanted);
     number = events.length < ROWS_PER_SCREEN ? planSearch(reads, wanted).next : null;
   }
