@@ -2,9 +2,9 @@ import { foldText } from '../search/fold-text';
 
 const MONTHS =
   'jan(v|vier|uary)?|feb(ruary)?|fevr?(ier)?|mar(s|ch)?|a[pv]r(il)?|ma[iy]|ju(ne?|in|ly?|il(let)?)|aug(ust)?|aout|(sept?|nov|dec)(embr?er?)?|oct(obr?er?)?';
-const YEAR = '(19|20)\\d{2}';
+const YEAR = '(19|20)\\d\\d';
 const PERIOD = new RegExp(
-  `^((${MONTHS}|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d{2}|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d{2})?|[sw]\\d\\d?|(1er|[234]e) trim(estre)?|(week|sem|semaine) \\d\\d?)$`,
+  `^((${MONTHS}|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d\\d)?|[sw]\\d\\d?|(1er|[234]e) trim(estre)?|(week|sem|semaine) \\d\\d?)$`,
 );
 const VINTAGE =
   /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|re|e)|second|third)( est(imate|imation)?)?|estimation rapide|[pfr])$/;
@@ -35,7 +35,7 @@ function readLastWords(words: readonly string[], isBond: boolean): LastWords {
     const taken = [words.slice(end - 2, end), words.slice(end - 1, end)].find(
       (some) => PERIOD.test(fold(some)) || VINTAGE.test(fold(some)),
     );
-    if (taken === undefined || (isBond && /\d{4}/.test(taken.join()))) {
+    if (taken === undefined || (isBond && /\d{4}|^(?!sem|week).+,\d/i.test(taken.join()))) {
       return { count: words.length - end, period: period.join(' ') };
     }
     if (PERIOD.test(fold(taken))) period.unshift(...taken);

@@ -36,6 +36,8 @@ Initial Jobless Claims | (Nov 14)
 Inscriptions au chômage | (semaine au 14 nov.)
 Inscriptions au chômage | (sem. du 9 nov. 2026)
 Continuing Jobless Claims | Nov 7
+Adjudication OAT | (14 nov.)
+Adjudication OAT | (sem. 46)
 CPI YoY | May
 CPI (YoY) | (May)`.split('\n');
 
@@ -68,6 +70,8 @@ PIB (t/t, final)
 Adjudication OAT 10 ans
 Adjudication OAT 2034
 Adjudication OAT (2034)
+Adjudication OAT sept. 34
+Adjudication OAT (nov. 34)
 U.S. Baker Hughes Oil Rig Count
 Decision
 Dec
