@@ -95,11 +95,12 @@ const isBare = (body: unknown): boolean => isRecord(body) && 'date' in body && !
 
 /**
  * Finds the event of a single-event response: under `data`, or, reported, bare or alone in an array. Throws a ContractError: of kind
- * `not-found` if there is no event (empty body, null, empty array), else of kind `shape`.
+ * `not-found` if there is no event (empty body, null, empty array or object), else of kind `shape`.
  * Example: `unwrapEvent({ data: [{ id: 7 }] }, diagnostics)` → `{ id: 7 }`.
  */
 function unwrapEvent(body: unknown, diagnostics: Diagnostics): unknown {
-  const { data } = asRecord(body);
+  const { data: sent } = asRecord(body);
+  const data = isRecord(sent) && Object.keys(sent).length === 0 ? null : sent;
   if (isRecord(data)) {
     diagnostics.observe('event-envelope', 'data');
     return data;

@@ -155,9 +155,12 @@ describe('single event', () => {
     expect(variants).toContain(reading);
   });
 
-  test.each([[{ data: null }], [undefined], [null], [{ data: [] }], [[]]])('%j R "n’existe plus"', async (body) => {
-    expect((await one(body)).refused).toMatchObject({ kind: 'not-found' });
-  });
+  test.each([[{ data: null }], [undefined], [null], [{ data: [] }], [{ data: {} }], [[]]])(
+    '%j R "n’existe plus"',
+    async (body) => {
+      expect((await one(body)).refused).toMatchObject({ kind: 'not-found' });
+    },
+  );
 
   test.each<[string, unknown, string]>([
     ['two events', { data: ids(12, 13) }, 'shape'],
@@ -165,6 +168,7 @@ describe('single event', () => {
     ['nothing of an event', {}, 'shape'],
     ['{data:null,code:404}', { data: null, code: 404 }, 'refused'],
     ['{error}', { error: 'x' }, 'refused'],
+    ['{data:{},message} about the token', { data: {}, message: 'Token expired' }, 'refused'],
   ])('%s R', async (_, body, kind) => {
     expect((await one(body)).refused).toMatchObject({ kind });
   });
