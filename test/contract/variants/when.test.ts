@@ -56,6 +56,8 @@ describe('date', () => {
     ['the same as an offset', '2026-11-17T23:00:00+00:00'],
     ['the same as a short offset', '2026-11-17T23:00:00-0000'],
     ['a day written as one number', 20_261_118],
+    ['a day and an hour written as one number', 202_611_181_430],
+    ['the same as text', '202611181430'],
     ['a year', 2026],
     ['no hour of a day', '2026-11-18T25:00:00'],
     ['year before 1900', '1899-12-31'],

@@ -7,7 +7,9 @@ type ParsedDay = { readonly day: string; readonly reading: string; readonly repo
 
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)? ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const EPOCH = /^\d{9,10}$|^\d{12,13}$/;
+/** Twelve digits that may be `YYYYMMDDhhmm` are none: as milliseconds they are in 1970 or 1976. */
+const EPOCH =
+  /^\d{9,10}$|^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-4])[0-5]\d$)\d{12,13}$/;
 /** A smaller epoch time is in seconds. As milliseconds this is in 1973. */
 const MIN_EPOCH_MILLISECONDS = 1e11;
 /** From this hour UTC, the day may already have changed on a clock in Europe, so the day would be a guess. */
