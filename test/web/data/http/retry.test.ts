@@ -41,6 +41,7 @@ describe('The wait that a service requests', () => {
   test.each([
     [{ 'RateLimit-Reset': '40' }, 40],
     [{ 'X-RateLimit-Reset': String(SERVICE_NOW / 1000 + 50) }, 50],
+    [{ 'X-RateLimit-Reset': String(SERVICE_NOW + 50_000) }, 50],
     [{ 'X-RateLimit-Reset': 'tomorrow' }, null],
     [{ 'Retry-After': '5', 'RateLimit-Reset': '40' }, 5],
     [{}, null],
