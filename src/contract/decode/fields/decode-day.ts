@@ -5,9 +5,10 @@ import { memoize } from '../memoize';
 
 type ParsedDay = { readonly day: string; readonly reading: string; readonly report?: IssueCode };
 
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)? ?(Z|[+-]\d\d:?\d\d)?)?$/i;
+const ISO =
+  /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-/** Twelve digits that may be `YYYYMMDDhhmm` are none: as milliseconds they are in 1970 or 1976. */
+/** Twelve digits that may be `YYYYMMDDhhmm` are none: as milliseconds they are in 1976. */
 const EPOCH =
   /^\d{9,10}$|^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-4])[0-5]\d$)\d{12,13}$/;
 /** A smaller epoch time is in seconds. As milliseconds this is in 1973. */
@@ -36,7 +37,7 @@ function parseForm(text: string): ParsedDay | null {
   if (iso !== undefined) {
     if (hour === undefined) return { day, reading: 'day' };
     if (/^00:00(:00)?(\.0+)?Z?$/i.test(text.slice(11))) return { day, reading: 'midnight' };
-    if (/^(?:Z|[+-]00:?00)$/i.test(offset) && Number(hour) >= LATE_EVENING_HOUR) return null;
+    if (/^(?:Z|[+-]00(?::?00)?)$/i.test(offset) && Number(hour) >= LATE_EVENING_HOUR) return null;
     return { day, reading: 'time', report: 'date-with-time' };
   }
   if (EPOCH.test(text)) return parseEpoch(Number(text));
