@@ -115,7 +115,7 @@ function readTuple(text: string, separator: '|' | '-', mark: DecimalMark): Value
 
 function readOther(text: string, mark: DecimalMark): Value | null {
   if (/^[\s\u2010-\u2015\u2212-]+$/.test(text)) return { kind: 'none' };
-  if (/^(?:nc|nd|na|n\/[ad]|n\.\s*[cd]\.?|n\.\s*a\.)$/i.test(text)) return { kind: 'none' };
+  if (/^(?:nc|nd|na|n\/[acd]|n\.\s*[acd])\.?$/i.test(text)) return { kind: 'none' };
   if (text.includes('|')) return readTuple(text, '|', mark);
   if (/^\d{1,2}-\d{1,2}-\d{1,2}$/.test(text)) return readTuple(text, '-', mark);
   const [start, operator] = Object.entries(OPERATORS).find(([written]) => text.startsWith(written)) ?? [];
