@@ -38,7 +38,7 @@ const UNITS: readonly (readonly [Unit['kind'], string, RegExp])[] = [
   ['point', '', /^(?:pts?|pp|points?(?: de pourcentage)?)$/i],
   ['basis-point', '', /^(?:pbs?|pdb|bps?|points? de base)$/i],
   ['count', 'bbl', /^(?:br[kl]|bbl|barils?|barrels)$/i],
-  ['count', 'cubic-foot', /^(?:pi[³3]|pieds? cubes?)$/i],
+  ['count', 'cubic-foot', /^(?:pi[³3]|pied cube|pieds cubes)$/i],
   ['count', 'tonne', /^tonnes?$/i],
   ['count', 'unit', /^unités?$/i],
   ['count', 'job', /^emplois?$/i],
