@@ -37,7 +37,7 @@ export const PAGING = [
 export const FILTERS = [
   inQuery(
     'q',
-    `Up to ${MAX_QUERY_WORDS} different words that must all occur in the title, the country or the category, ignoring accents and case.`,
+    `Up to ${MAX_QUERY_WORDS} different words, each of which must begin a word of the title, the country or the category, ignoring accents and case.`,
     { type: 'string', maxLength: 100 },
   ),
   inQuery('from', `The first day, inclusive; not after \`to\`. ${DAYS}`, { type: 'string', format: 'date' }),

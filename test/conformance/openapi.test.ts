@@ -51,11 +51,12 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('"$id"');
   });
 
-  test('states the bounds of days, and the refusal of pages of other sites', async () => {
+  test('states how a word is found, the bounds of days, and the refusal of pages of other sites', async () => {
     const { info } = openApiDocument();
     expect(info).toMatchObject({ description: expect.stringMatching(/Sec-Fetch-Site.* 403/) });
     const days = FILTERS.filter(({ name }) => name === 'from' || name === 'to');
     expect(days).toHaveLength(2);
+    expect(FILTERS.find(({ name }) => name === 'q')?.description).toContain('must begin a word of the title');
     for (const { description } of days) expect(description).toContain('From 1900-01-01 to 2100-12-31.');
   });
 
