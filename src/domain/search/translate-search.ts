@@ -76,7 +76,7 @@ function translate(text: string): readonly string[] {
 
 /**
  * A search in the words of the provider, who writes French: a term that has synonyms becomes the one that titles have most, and the code
- * of a country or currency, or the English name of a country, its French name: two letters are part of too many words, and no title has a
+ * of a country or currency, or the English name of a country, its French name: two letters begin too many words, and no title has a
  * currency. Returns the search itself, trimmed, when no word differs, and when the translation has more words or characters than a
  * service must accept.
  * Example: `translateSearch('us nfp')` → `'etats-unis emplois non agricoles'`.
