@@ -38,8 +38,8 @@ const SERVER_VERSION = CompiledQuery.raw(
 /** Counts the writes of all other connections. Has a connection of its own: every request reads it, and the query builder takes longer than SQLite. */
 function openFileVersion(file: string) {
   const database = openSqliteFile(file, 'reading');
-  const statement = database.prepare('pragma data_version');
-  return { version: async () => JSON.stringify(statement.all([])), close: database.close };
+  const statement = database.prepare('pragma data_version').raw();
+  return { version: async () => String(statement.get()), close: database.close };
 }
 
 /** Opens what reads the version. On PostgreSQL, requests that come during one query share the next. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, RequestListener, IncomingMessage } from 'node
 import { isIP, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { memoize } from '../../../contract/decode/memoize';
 import { isLoopback } from '../../auth/address-key';
 import type { Handler } from '../../handler';
 import { ANY_HOST, type HostCheck } from '../../http/host-check';
@@ -38,11 +39,11 @@ function hasUnexpectedBody({ method = '', headers }: IncomingMessage): boolean {
 }
 
 /** A URL must keep the host as it is: Hono has no response to another one, such as `999.1.1.1`, than an empty 400 or 500. */
-function isHost(text: string): boolean {
+const isHost = memoize((text) => {
   const [, name] = HOST.exec(text) ?? [];
   const url = `http://${text}`;
   return name !== undefined && URL.canParse(url) && new URL(url).hostname === name.toLowerCase();
-}
+}, 100);
 
 function findFault(incoming: IncomingMessage): string | null {
   const { url = '', httpVersion, rawHeaders, headers, headersDistinct } = incoming;

@@ -22,15 +22,15 @@ const PRAGMAS_BY_USE = {
 // Preparing a statement takes longer than finding a row. Their text varies with the length of lists, hence a limit.
 const MAX_STATEMENTS = 100;
 
-type Statement = ReturnType<SqliteDatabase['prepare']>;
+type Statement = ReturnType<InstanceType<typeof Database>['prepare']>;
 
 /** Opens a connection to a SQLite file that caches its prepared statements. */
-export function openSqliteFile(file: string, use: keyof typeof PRAGMAS_BY_USE): SqliteDatabase {
+export function openSqliteFile(file: string, use: keyof typeof PRAGMAS_BY_USE) {
   const database = new Database(file);
   for (const pragma of [...PRAGMAS, ...PRAGMAS_BY_USE[use]]) database.exec(`pragma ${pragma}`);
   const statements = new Map<string, Statement>();
   return {
-    prepare(sql) {
+    prepare(sql: string): Statement {
       // On a full disk SQLite rolls back by itself. To roll back again would fail, and hide why.
       if (sql === 'rollback' && !database.inTransaction) return database.prepare('select 1');
       const cached = statements.get(sql);
