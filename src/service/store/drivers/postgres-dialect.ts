@@ -27,7 +27,7 @@ const BIGINT = 20;
 function withResponseTimeout(client: PoolClient, onDead: () => void): PostgresPoolClient {
   let isReleased = false;
   let hasNoTimeout = false;
-  const release = (isDead: boolean): void => {
+  const release = (isDead = false): void => {
     if (isReleased) return;
     isReleased = true;
     if (isDead) onDead();
@@ -41,7 +41,7 @@ function withResponseTimeout(client: PoolClient, onDead: () => void): PostgresPo
     hasNoTimeout ||= statement === NO_STATEMENT_TIMEOUT;
     return client.query(statement, [...parameters]).finally(() => clearTimeout(timer));
   }
-  return { query, release: () => release(false) };
+  return { query, release };
 }
 
 type Connect<Client> = () => Promise<Client>;
