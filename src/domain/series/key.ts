@@ -2,8 +2,8 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import { foldText } from '../search/fold-text';
 import { BOND, splitPeriod } from './split-period';
 
-const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
-const EMPTY = /\(\s*(?:[-–:,]\s*)?\)/g;
+const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/g;
+const EMPTY = /\(\s*([-–:,]\s*)?\)/g;
 // Without the lookbehind, a title of many dashes takes minutes.
 const LOOSE = /^[\s\-–:,·]+|(?<![\s\-–:,·])[\s\-–:,·]+$/g;
 
@@ -12,7 +12,7 @@ type Titled = Pick<EconomicEvent, 'title' | 'period'> & {
   readonly region: Pick<EconomicEvent['region'], 'code' | 'name'>;
 };
 
-const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const isLetter = (character = ''): boolean => /[\p{L}\p{N}]/u.test(character);
 
 /** Removes every occurrence of `part` as whole words, ignoring case. */
 function without(text: string, part: string): string {

@@ -35,7 +35,14 @@ Initial Jobless Claims | (week ending Nov 14)
 Initial Jobless Claims | (Nov 14)
 Inscriptions au chômage | (semaine au 14 nov.)
 Inscriptions au chômage | (sem. du 9 nov. 2026)
+Initial Jobless Claims | (w/c 9 Nov)
+Inscriptions au chômage | (au 14 nov.)
 Continuing Jobless Claims | Nov 7
+Continuing Jobless Claims | 7 Nov
+Stocks de pétrole | 14 nov. 2026
+Échéance du CAC 40 | déc.
+PIB (t/t) | 1T2026
+Balance commerciale | 2e semestre 2026
 Adjudication OAT | (14 nov.)
 Adjudication OAT | (sem. 46)
 CPI YoY | May
@@ -72,6 +79,7 @@ Adjudication OAT 2034
 Adjudication OAT (2034)
 Adjudication OAT sept. 34
 Adjudication OAT (nov. 34)
+Adjudication OAT nov-34
 U.S. Baker Hughes Oil Rig Count
 Decision
 Dec
