@@ -22,6 +22,8 @@ export const MIGRATIONS: readonly Migration[] = [
   createAccountsVersion,
   recomputeColumns,
   recomputeFeedSeries,
+  recomputeColumns,
+  recomputeFeedSeries,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

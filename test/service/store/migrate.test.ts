@@ -66,30 +66,37 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
     expect(series).toEqual(['US|nonfarm payrolls', 'US|nonfarm payrolls', 'US|cpi (mom)']);
   });
 
-  test('has the years of an indicator in one series, also where a feed lists them, and finds its words from their start', async () => {
-    const database = await newDatabase(create);
-    const old = openTables(database);
-    await migrate(old, failOnWarning, MIGRATIONS.slice(0, 9));
-    const version = { feed: 'agency', event_id: 1, uid: '', seen_at: 0 };
-    const { id: _, ...row } = eventRow({ title: 'GDP 2025/26', period: '', zone_code: 'IN', series: 'IN|gdp 2025/26' });
-    await old
-      .insertInto('feed_events')
-      .values([
-        { ...row, ...version },
-        { ...row, ...version, event_id: 2, title: 'GDP', series: 'IN|gdp' },
-      ])
-      .execute();
-    await old
-      .insertInto('events')
-      .values({ ...row, id: 1, search: 'gdp 2025/26', sample: 0 })
-      .execute();
-    await migrate(old, failOnWarning);
-    const rows = await old.selectFrom('feed_events').select('series').execute();
-    expect(rows.map(({ series }) => series)).toEqual(['IN|gdp', 'IN|gdp']);
-    expect(await old.selectFrom('events').select(['series', 'search']).execute()).toMatchObject([
-      { series: 'IN|gdp', search: expect.stringMatching(/^ gdp 2025\/26 /) },
-    ]);
-  });
+  test.each([
+    [9, '2025/26'],
+    [11, '(w/e 14 Nov)'],
+  ])(
+    'has an indicator of version %i in one series without %s, also where a feed lists it, and finds its words from their start',
+    async (number, period) => {
+      const database = await newDatabase(create);
+      const old = openTables(database);
+      await migrate(old, failOnWarning, MIGRATIONS.slice(0, number));
+      const version = { feed: 'agency', event_id: 1, uid: '', seen_at: 0 };
+      const title = `GDP ${period}`;
+      const { id: _, ...row } = eventRow({ title, period: '', zone_code: 'IN', series: `IN|${title.toLowerCase()}` });
+      await old
+        .insertInto('feed_events')
+        .values([
+          { ...row, ...version },
+          { ...row, ...version, event_id: 2, title: 'GDP', series: 'IN|gdp' },
+        ])
+        .execute();
+      await old
+        .insertInto('events')
+        .values({ ...row, id: 1, search: title.toLowerCase(), sample: 0 })
+        .execute();
+      await migrate(old, failOnWarning);
+      const rows = await old.selectFrom('feed_events').select('series').execute();
+      expect(rows.map(({ series }) => series)).toEqual(['IN|gdp', 'IN|gdp']);
+      expect(await old.selectFrom('events').select(['series', 'search']).execute()).toMatchObject([
+        { series: 'IN|gdp', search: expect.stringMatching(/^ gdp /) },
+      ]);
+    },
+  );
 
   test('is unchanged if a migration fails', async () => {
     const database = await newDatabase(create);

@@ -1,13 +1,14 @@
 import { group } from 'd3-array';
 import { seriesKey } from '../../import/series-key';
 import { searchText } from '../event-record';
+import { inChunks } from '../import/insert-events';
 import type { Migration } from './migration';
 
 const BATCH = 5000;
 
 /**
- * Versions 6 and 10: the columns that are computed from others. The series of an event whose title names a period, such as
- * `Nonfarm Payrolls (Dec)`, no longer contain it (6; more forms of periods in 10), and a search finds words from their start (10).
+ * Versions 6, 10 and 12: the columns that are computed from others. The series of an event whose title names a period, such as
+ * `Nonfarm Payrolls (Dec)`, no longer contain it (6; more forms in 10 and 12), and a search finds words from their start (10).
  */
 export const recomputeColumns: Migration = async (db) => {
   let last = -1;
@@ -36,21 +37,18 @@ export const recomputeColumns: Migration = async (db) => {
   }
 };
 
-/** Version 11: the series of what feeds list, which the next reading compares with theirs. */
+/** Versions 11 and 13: the series of what feeds list, which the next reading compares with theirs. */
 export const recomputeFeedSeries: Migration = async (db) => {
   const rows = await db
     .selectFrom('feed_events')
-    .select(['title', 'period', 'zone_code', 'zone_name', 'series'])
-    .distinct()
+    .select(['feed', 'event_id', 'title', 'period', 'zone_code as code', 'zone_name as name', 'series'])
     .execute();
-  for (const { series: before, ...row } of rows) {
-    const { title, period, zone_code: code, zone_name: name } = row;
-    const series = seriesKey({ title, period, code, name });
-    if (series === before) continue;
-    await db
-      .updateTable('feed_events')
-      .set({ series })
-      .where((is) => is.and(row))
-      .execute();
+  const stale = rows.filter((row) => row.series !== seriesKey(row));
+  for (const [feed, own] of group(stale, (row) => row.feed)) {
+    for (const [series, alike] of group(own, seriesKey)) {
+      const update = db.updateTable('feed_events').set({ series }).where('feed', '=', feed);
+      for (const chunk of inChunks(alike.map((row) => row.event_id)))
+        await update.where('event_id', 'in', chunk).execute();
+    }
   }
 };
