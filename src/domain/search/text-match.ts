@@ -39,11 +39,12 @@ function searched(event: EconomicEvent): string {
 }
 
 // A currency is its code: « aud » begins « audition ».
-const CURRENCY = /^(?:usd|eur|gbp|jpy|chf|cad|aud|nzd|cny|sek|nok)$/;
+const CURRENCY = /^(usd|eur|gbp|jpy|chf|cad|aud|nzd|cny|sek|nok)$/;
 
 /**
- * Where `word`, or a longer one that begins with it, stands in `text`, at `from` or after it; -1 when nowhere: « chine » is no part of « machines ». Both are folded; a
- * sign, a figure or a letter of another alphabet is found anywhere. Example: `indexOfWord("taux d'emploi", 'emploi')` → 7.
+ * Where `word`, or a longer one that begins with it, stands in `text`, at `from` or after it; -1 when nowhere: « chine » is no part of
+ * « machines ». Both are folded; a sign, a figure or a letter of another alphabet is found anywhere.
+ * Example: `indexOfWord("taux d'emploi", 'emploi')` → 7.
  */
 export function indexOfWord(text: string, word: string, from = 0): number {
   let at = text.indexOf(word, from);
@@ -51,26 +52,22 @@ export function indexOfWord(text: string, word: string, from = 0): number {
   return at;
 }
 
-const isIn = (text: string, word: string): boolean => !CURRENCY.test(word) && indexOfWord(text, word) !== -1;
-
-const matchesWord = (event: EconomicEvent, word: string): boolean =>
-  word === event.region.code.toLowerCase() ||
-  word === event.region.currency.toLowerCase() ||
-  isIn(searched(event), word);
+/** Whether `word` is a code of the region, or begins a word in `text`. */
+const isFound = ({ code, currency }: EconomicEvent['region'], text: string, word: string): boolean =>
+  [code, currency].some((one) => one.toLowerCase() === word) ||
+  (!CURRENCY.test(word) && indexOfWord(text, word) !== -1);
 
 /**
  * Whether each of `words` (see `searchWords`), or a synonym of it, begins a word in the title, country name (also in English), category or
  * period of the event, or is its country or currency code. Without words, every event matches.
  */
 export function matchesWords(event: EconomicEvent, words: readonly string[]): boolean {
-  return words.every((word) => synonyms(word).some((one) => matchesWord(event, one)));
+  return words.every((word) => synonyms(word).some((one) => isFound(event.region, searched(event), one)));
 }
 
 /**
  * Whether one of `words` (see `searchWords`) is the code of a region or begins a word in its name, also in English.
  * Example: `isRegionFound({ code: 'US', name: 'États-Unis' }, ['unis'])` → true.
  */
-export function isRegionFound(region: EconomicEvent['region'], words: readonly string[]): boolean {
-  const codes = [region.code.toLowerCase(), region.currency.toLowerCase()];
-  return words.some((word) => codes.includes(word) || isIn(namesOf(region), word));
-}
+export const isRegionFound = (region: EconomicEvent['region'], words: readonly string[]): boolean =>
+  words.some((word) => isFound(region, namesOf(region), word));
