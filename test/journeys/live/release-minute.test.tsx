@@ -1,8 +1,8 @@
 import { isSoak } from '../../support/runs';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EventRow } from '../../../src/service/store/event-record';
+import { toEventDto, type EventRow } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock, turn } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
@@ -50,6 +50,15 @@ describe('a value that is due', () => {
     expect(announced()).toEqual([]);
     // By now the week has been refetched, once.
     expect(app.requested()).toEqual(['/v1/events/13', '/v1/events']);
+  });
+
+  it('is marked and announced also when it is published in a form that cannot be read', async () => {
+    await openAt(DUE - 5 * SECOND);
+    const data = { ...toEventDto(rowOf(13)), current: { value: 1400 } };
+    interfere(http.get(`${API}/v1/events/13`, () => HttpResponse.json({ data })));
+    await pass(11 * SECOND);
+    await waitFor(() => expect(line()?.getAttribute('data-fresh')).toBe('published'));
+    expect(announced()).toEqual(['US – Permis de construire : illisible, prévision 1 350 k']);
   });
 
   it('is on screen in the panel too, and the other way round', async () => {

@@ -19,14 +19,14 @@ export function nameOf({ region, title }: DataChanges['event'], { messages }: La
 type Change = Pick<DataChanges, 'event' | 'changes'>;
 
 function describeOne({ event, changes }: Change, mark: DecimalMark, i18n: LateI18n): string | null {
-  const { live } = i18n.messages;
+  const { live, values } = i18n.messages;
   const name = nameOf(event, i18n);
   const current = changes.find(({ figure }) => figure === 'current');
   if (current && isEmptyValue(current.before)) {
     const direction = computeSurprise(event.current, event.forecast, mark)?.direction ?? 'unknown';
     return live.published(
       name,
-      event.current,
+      event.unreadableCurrent ? values.unreadable : event.current,
       isEmptyValue(event.forecast) ? '' : live.than[direction](event.forecast),
     );
   }

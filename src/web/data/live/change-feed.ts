@@ -20,13 +20,18 @@ type Deps = {
   readonly ageOf: (event: EconomicEvent) => number;
 };
 
+/** Whether a value was published, be it in a form that cannot be read. */
+const isOut = ({ current, unreadableCurrent }: EconomicEvent): boolean =>
+  unreadableCurrent === true || !isEmptyValue(current);
+
 function findChanges(before: EconomicEvent, after: EconomicEvent): readonly FigureChange[] {
   const change = (figure: FigureName, isRelevant: boolean) =>
     isRelevant && !isEmptyValue(after[figure]) && after[figure] !== before[figure]
       ? [{ figure, before: isEmptyValue(before[figure]) ? '' : before[figure], after: after[figure] }]
       : [];
+  const isUnreadable = after.unreadableCurrent && !isOut(before);
   return [
-    ...change('current', true),
+    ...(isUnreadable ? [{ figure: 'current', before: '', after: after.current } as const] : change('current', true)),
     ...change('previous', !isEmptyValue(before.previous)),
     ...change('forecast', !isEmptyValue(before.forecast)),
   ];
@@ -73,7 +78,7 @@ export function createChangeFeed({ live, now, tick, ageOf }: Deps) {
         seenAt.set(event.id, now());
         if (before === event) continue;
         // A response that was under way may lack a value again: its return is no change.
-        if (before && !isEmptyValue(before.current) && isEmptyValue(event.current) && !isOpening) continue;
+        if (before && isOut(before) && !isOut(event) && !isOpening) continue;
         known.set(event.id, event);
         const changes = before && !isOpening ? findChanges(before, event) : [];
         if (changes.length > 0)
