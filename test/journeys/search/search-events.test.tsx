@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
+import { toEventDto } from '../../../src/service/store/event-record';
 import { A_HISTORY, A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
 import { address, API, eventIds, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
@@ -200,6 +201,23 @@ describe('many results', () => {
     isBroken = false;
     await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     await findStatus('70 affichés sur 170 résultats');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that are not counted end at the page that is refused', async () => {
+    interfere(
+      http.get(`${API}/v1/events`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const data = searchParams.has('to') ? DAILY.slice(-30).toReversed().map(toEventDto) : [];
+        return searchParams.get('page') === '1'
+          ? HttpResponse.json({ data })
+          : HttpResponse.json({ detail: 'No such page.' }, { status: 400 });
+      }),
+    );
+    const { user } = await openApp('/search?q=enquete&when=past', { events: [] });
+    await findStatus('30 résultats au moins');
+    await user.click(screen.getByRole('button', { name: 'Afficher la suite' }));
+    await findStatus('30 résultats');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

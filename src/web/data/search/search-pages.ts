@@ -103,6 +103,14 @@ export function planSearch(reads: readonly ReadPage[], wanted: DateOrder): Searc
 const ROWS_PER_SCREEN = 20;
 const MAX_INITIAL_PAGES = 3;
 
+/** Handles the failure of a page after `first`: without a count, one that is refused is taken to be past the end. */
+export const endAtRefusal =
+  (first: ReadPage | undefined) =>
+  (error: unknown): EventPage => {
+    if (first?.page.meta.totalPages === null && isRefused(error)) return NO_PAGE;
+    throw error;
+  };
+
 /** Fetches pages until they fill a screen, three at most. */
 export async function fetchFirstPages(
   fetchPage: (number: number) => Promise<EventPage>,
@@ -110,13 +118,8 @@ export async function fetchFirstPages(
 ): Promise<readonly ReadPage[]> {
   const reads: ReadPage[] = [];
   let number: number | null = 1;
-  // Without a count, a page that is refused is taken to be past the end.
-  const endAtRefusal = (error: unknown): EventPage => {
-    if (reads[0]?.page.meta.totalPages === null && isRefused(error)) return NO_PAGE;
-    throw error;
-  };
   while (number !== null && reads.length < MAX_INITIAL_PAGES) {
-    reads.push({ number, page: await fetchPage(number).catch(endAtRefusal) });
+    reads.push({ number, page: await fetchPage(number).catch(endAtRefusal(reads[0])) });
     const { events } = joinSearch(reads, wanted);
     number = events.length < ROWS_PER_SCREEN ? planSearch(reads, wanted).next : null;
   }

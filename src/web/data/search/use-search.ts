@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useQueries } from '../queries/hooks';
 import {
+  endAtRefusal,
   fetchFirstPages,
   joinSearch,
   planSearch,
@@ -51,10 +52,11 @@ export const searchOptions = (queries: Queries, request: SearchRequest | null, o
           const options = { ...(await queries.retryOptions(context)), attempts: MAX_ATTEMPTS };
           const fetchPage = (page: number) =>
             fetchEventPage(queries.lists, { ...request, limit: SEARCH_PAGE_SIZE, page }, options);
+          const first = context.client.getQueryData<Pages>(context.queryKey)?.pages[0]?.[0];
           const pages =
             number === FIRST_FETCH
               ? await fetchFirstPages(fetchPage, order)
-              : [{ number, page: await fetchPage(number) }];
+              : [{ number, page: await fetchPage(number).catch(endAtRefusal(first)) }];
           // The events of a refetch count, even if a page that follows fails.
           reconcileCache(context.client).share(undefined, pages);
           return pages;
