@@ -29,6 +29,12 @@ it('A week after the last event says that nothing is announced, and leads back t
   expect(address()).toBe('/week/2026-11-16?importance=HIGH');
 });
 
+it('The last week with events may end on the morning after, where the provider is', async () => {
+  const events = [eventRow({ id: 1, date: '2026-11-02' }), eventRow({ id: 2, date: '2026-11-16', hour: '00:30' })];
+  await openApp('/week/2026-11-16', { events, displayZone: 'America/New_York' });
+  await screen.findByRole('link', { name: /^Dernière semaine avec des événements.*15\snov/ });
+});
+
 it.each([
   ['first', '1900-01-01', /^Prochaine semaine avec des événements/],
   ['last', '2100-12-31', /n’annonce aucun événement après cette semaine/],

@@ -9,7 +9,7 @@ import {
   type FilterName,
   type WeekFilter,
 } from '../../../../domain/calendar/filter';
-import { addDays, startOfWeek } from '../../../../domain/time/day';
+import { startOfWeek } from '../../../../domain/time/day';
 import { Link } from '../../../app/context/link';
 import { useRequestDiagnostics } from '../../../app/hooks/use-provider-diagnostics';
 import { useZones } from '../../../app/hooks/use-time';
@@ -30,10 +30,9 @@ type PageProps = { readonly page: WeekPage };
 function LastWeek({ page: { monday, search } }: PageProps) {
   const { messages, format } = useMessages();
   const zones = useZones();
-  const { found, isPrevious, hasMore } = useSearch(
-    { q: '', categories: [], from: null, to: addDays(monday, -1) },
-    'descending',
-  );
+  // The Monday of the provider, whose morning may be of the last week here: this one has no events.
+  const request = { q: '', categories: [], from: null, to: monday };
+  const { found, isPrevious, hasMore } = useSearch(request, 'descending');
   if (!found || isPrevious || (hasMore && !found.nearFirst)) return null;
   const weeks = found.events.map((event) => startOfWeek(toZonedEvent(event, zones).day));
   const last = weeks
