@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
+import { eventRow } from '../../support/event-rows';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { address, findStatus, openApp, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
+useModalDialogs();
 
 describe('regions', () => {
   it('stand for all of their countries, as one chip, and are lifted as one', async () => {
@@ -83,4 +86,15 @@ describe('regions', () => {
     await openApp('/week/2026-11-16?countries=BR,CH,US,GB', { events: A_WEEK });
     expect(await screen.findByRole('button', { name: 'Et 1 autre\u00a0: voir la liste' })).toBeTruthy();
   });
+});
+
+it('The palette names a country as its events do, also when one of them names none', async () => {
+  const named = { date: '2026-11-18', zone_code: '840', zone_currency: 'USD' };
+  const events = [eventRow({ id: 1, zone_name: 'États-Unis', ...named }), eventRow({ id: 2, zone_name: '', ...named })];
+  const { user } = await openApp('/week/2026-11-16', { events });
+  await findStatus('2 événements');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('listbox', { name: 'Rechercher' });
+  await user.keyboard('etats');
+  await screen.findByRole('option', { name: /^États-Unis *840/ });
 });

@@ -75,7 +75,8 @@ export function useLoadedRegions(): () => readonly Region[] {
   return () => {
     const regions = new Map<string, Region>();
     for (const [, list] of queryClient.getQueriesData<EventList>({ queryKey: queryKeys.weeks })) {
-      for (const { region } of list?.events ?? []) regions.set(region.code, region);
+      for (const { region } of list?.events ?? [])
+        if (region.name || !regions.has(region.code)) regions.set(region.code, region);
     }
     return [...regions.values()].filter(({ code }) => code !== '');
   };
