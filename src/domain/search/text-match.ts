@@ -30,11 +30,12 @@ const namesOf = (region: EconomicEvent['region']): string => foldText(`${region.
 const searchedTexts = new WeakMap<EconomicEvent, string>();
 
 function searched(event: EconomicEvent): string {
-  const known = searchedTexts.get(event);
-  if (known !== undefined) return known;
-  const { title, region, category, period } = event;
-  const text = foldText([title, namesOf(region), category.label, period].join(' '));
-  searchedTexts.set(event, text);
+  let text = searchedTexts.get(event);
+  if (text === undefined) {
+    const { title, region, category, period } = event;
+    text = foldText([title, namesOf(region), category.label, period].join(' '));
+    searchedTexts.set(event, text);
+  }
   return text;
 }
 

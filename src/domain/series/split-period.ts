@@ -1,13 +1,13 @@
 import { foldText } from '../search/fold-text';
 
 const MONTHS =
-  'jan(v|vier|uary)?|feb(ruary)?|fevr?(ier)?|mar(s|ch)?|a[pv]r(il)?|ma[iy]|ju(ne?|in|ly?|il(let)?)|aug(ust)?|aout|(sept?|nov|dec)(embr?er?)?|oct(obr?er?)?';
+  'jan(v|vier|uary)?|fe[bv](r(uary|ier)?)?|mar(s|ch)?|a[pv]r(il)?|ma[iy]|ju(ne?|in|ly?|il(let)?)|aug(ust)?|aout|(sept?|nov|dec)(embr?er?)?|oct(obr?er?)?';
 const YEAR = '(19|20)\\d\\d';
 const PERIOD = new RegExp(
-  `^((([0-3]?\\d )?(${MONTHS})|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d\\d)*|[sw]\\d\\d?|(1er|[234]e) (trim|sem)(estre)?|(week|sem|semaine) \\d\\d?)$`,
+  `^((([0-3]?\\d )?(${MONTHS})|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d\\d)*|([sw]|(week|sem|semaine) )\\d\\d?|[1-4]er? (trim|sem)(estre)?)$`,
 );
 const VINTAGE =
-  /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|re|e)|second|third)( est(imat(e|ion))?)?|estimation rapide|[pfr])$/;
+  /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|r?e)|second|third)( est(imat(e|ion))?)?|estimation rapide|[pfr])$/;
 // « Prime Minister May », « Fed's Final », « Plan P »: alone at the end of a title, these words name no period.
 const AMBIGUOUS = /^(may|[pfr])$/;
 /** What stands between a parenthesis and a day: `(w/e 14 Nov)`, « (semaine au 14 nov.) ». */
@@ -44,11 +44,9 @@ function readLastWords(words: readonly string[], isBond: boolean): LastWords {
 }
 
 /** Whether words at the end of a title, outside parentheses, state a period beyond doubt. */
-function isCertain(words: readonly string[], { start }: LastWords): boolean {
-  const before = words[start - 1];
-  if (before === undefined || start === words.length) return false;
-  return words.length - start > 1 || !AMBIGUOUS.test(fold(words.slice(-1))) || MEASURE.test(before);
-}
+const isCertain = (words: readonly string[], start: number): boolean =>
+  start > 0 &&
+  (words.length - start > 1 || !AMBIGUOUS.test(fold(words.slice(-1))) || MEASURE.test(words[start - 1] ?? ''));
 
 /**
  * Splits what a title says of one release from the name of its series: its period (`(Dec)`, `(w/e 14 Nov)`, `Nov`, `oct. 2026`, `3e
@@ -68,9 +66,11 @@ export function splitPeriod(title: string): SplitTitle {
     return ' ';
   });
   const words = open.trim().split(/\s+/);
-  const last = readLastWords(words, isBond);
-  const named = isCertain(words, last) ? words.slice(0, last.start) : words;
-  if (named !== words) periods.push(last.period);
-  const rest = named.join(' ').replace(/(?<![\s\-–:,·])[\s\-–:,·]+$/, '');
+  const { start, period } = readLastWords(words, isBond);
+  if (isCertain(words, start)) {
+    periods.push(period);
+    words.splice(start);
+  }
+  const rest = words.join(' ').replace(/(?<![\s\-–:,·])[\s\-–:,·]+$/, '');
   return rest === '' ? { title, period: '' } : { title: rest, period: periods.filter(Boolean).join(' ') };
 }
