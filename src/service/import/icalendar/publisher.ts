@@ -1,4 +1,5 @@
 import { memoize } from '../../../contract/decode/memoize';
+import { findPlace } from '../foreign/places';
 
 /** A publisher of calendars: the place that its releases concern, and its own clock. */
 export type Publisher = { readonly place: string; readonly zone: string };
@@ -62,32 +63,16 @@ export function publisherOfUid(uid: string): Publisher | null {
   return at < 0 ? publisherOfUrl(uid) : byHost(uid.slice(at + 1).toLowerCase());
 }
 
-const COUNTRY_NAMES = new Map<string, string>();
 /** Names that are also those of another place: of a state, or of two countries. */
-const AMBIGUOUS = new Set(['georgia', 'géorgie', 'jersey', 'congo']);
-
-/** The code of a country by its name in English or French. Codes of two letters are not accepted: `CA` is also California. */
-function codeOfCountry(name: string): string | null {
-  if (COUNTRY_NAMES.size === 0) {
-    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    // Codes of the past, such as FX, are aliases of today's.
-    const codes = letters
-      .flatMap((first) => letters.map((second) => first + second))
-      .filter((code) => new Intl.Locale(`und-${code}`).region === code);
-    for (const language of ['fr', 'en']) {
-      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-      for (const code of codes) COUNTRY_NAMES.set(names.of(code)?.toLowerCase() ?? '', code);
-    }
-  }
-  const folded = name.trim().toLowerCase();
-  return folded === '' || AMBIGUOUS.has(folded) ? null : (COUNTRY_NAMES.get(folded) ?? null);
-}
+const AMBIGUOUS = /^(?:g[eé]orgi[ae]|jersey|congo)$/i;
 
 /**
  * Returns the code of the country that a LOCATION names, alone or after its last comma; null if it names none for certain, as a city
- * alone does not. Example: `'Paris, France'` → `'FR'`; `'Washington, DC'` → `'US'`; `'Frankfurt am Main'` → null.
+ * alone does not. Codes are not accepted: `CA` is also California. Example: `'Paris, France'` → `'FR'`; `'Washington, DC'` → `'US'`;
+ * `'Frankfurt am Main'` → null.
  */
 export function placeOfLocation(location: string): string | null {
   if (/^washington, d\.?c\.?$/i.test(location.trim())) return 'US';
-  return codeOfCountry(location.slice(location.lastIndexOf(',') + 1));
+  const name = location.slice(location.lastIndexOf(',') + 1).trim();
+  return name.length > 3 && !AMBIGUOUS.test(name) ? (findPlace(name)?.code ?? null) : null;
 }
