@@ -1,4 +1,3 @@
-import { CATEGORIES } from '../../contract/categories';
 import { EVENT_FIELDS, nestFields, type EventField, type FieldPath } from '../../contract/event-fields';
 import { UsageError } from '../util/usage-error';
 import { ImportError } from './source-row';
@@ -60,25 +59,17 @@ export function toColumns(header: readonly string[], map: FieldMap): Columns {
   return columns;
 }
 
-/** The label of each known category, by its id. */
-export const LABELS: ReadonlyMap<string, string> = new Map(CATEGORIES.map(({ id, label }) => [String(id), label]));
 // Fewer digits than a number would change: an error then quotes the cell as it is.
 const toInteger = (text: string): unknown => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-/**
- * Creates the conversion of CSV records to the JSON of the API. A field without a column is an empty text, a known category gets its
- * label, and a record without an id has none.
- */
+/** Creates the conversion of CSV records to the JSON of the API. A field without a column is absent, and so is an empty id. */
 export function createToWire(columns: Columns): (cells: readonly string[]) => unknown {
   // Looked up once, since the conversion runs for each of a million records.
   const indexes = new Map(EVENT_FIELDS.map(({ wire }) => [wire, columns.indexOf(wire)]));
-  const cellAt = (cells: readonly string[], field: FieldPath): string => cells[indexes.get(field) ?? -1] ?? '';
   return (cells) =>
     nestFields(({ wire, kind }: EventField) => {
-      const cell = cellAt(cells, wire);
-      if (kind === 'id') return cell.trim() === '' ? undefined : toInteger(cell.trim());
-      if (kind === 'integer') return toInteger(cell.trim());
-      if (wire !== 'category.label' || columns.includes(wire)) return cell;
-      return LABELS.get(cellAt(cells, 'category.id').trim()) ?? '';
+      const cell = cells[indexes.get(wire) ?? -1];
+      if (kind === 'id') return cell?.trim() ? toInteger(cell.trim()) : undefined;
+      return cell !== undefined && kind === 'integer' ? toInteger(cell.trim()) : cell;
     });
 }

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '../../contract/categories';
 import { MIN_DAY, MAX_DAY } from '../../contract/valid-date';
 import { isRecord } from '../../contract/decode/json-record';
 import { EVENT_FIELDS, nestFields, valueAt, type FieldKind } from '../../contract/event-fields';
@@ -7,7 +8,6 @@ import { isDay } from '../../domain/time/day';
 import type { EventRow } from '../store/event-record';
 import type { StagedRow } from '../store/import/staging-table';
 import { memoize } from '../../contract/decode/memoize';
-import { LABELS } from './csv-columns';
 import { seriesKey } from './series-key';
 import { MAX_TITLE_LENGTH } from './source-row';
 
@@ -44,6 +44,9 @@ function describeSchemaFault(dto: unknown, path: readonly PropertyKey[]): string
   if (kind === 'id' && typeof value === 'string' && LONG_NUMBER.test(value)) return outOfRange(value);
   return `${name} ${EXPECTED[kind]}: ${quote(value)}`;
 }
+
+/** The label of each known category, by its id. */
+const LABELS: ReadonlyMap<string, string> = new Map(CATEGORIES.map(({ id, label }) => [String(id), label]));
 
 const TEXT_COLUMNS = EVENT_FIELDS.filter(({ kind }) => kind === 'text' || kind === 'link').map(({ column }) => column);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toColumns, createToWire, parseFieldMap } from '../../../src/service/import/csv-columns';
+import { decodeRow } from '../../../src/service/import/decode-row';
 import { readCsv } from '../../../src/service/import/read-csv';
 import { readJson } from '../../../src/service/import/read-json';
 import { readNdjson } from '../../../src/service/import/import-events';
@@ -98,8 +99,9 @@ describe('CSV', () => {
       HEADER.replaceAll(';', sign),
       ['"a;b,c\td ""e"""', '2026-11-18', '08:45', 'LOW', '2', 'FR', '"1,3"'].join(sign),
     ];
-    const [row] = values(await read(lines.join('\r\n')));
-    expect(row).toMatchObject({ title: 'a;b,c\td "e"', current: '1,3', category: { id: 2, label: 'inflation' } });
+    const [event] = values(await read(lines.join('\r\n')));
+    const row = { title: 'a;b,c\td "e"', current: '1,3', category_id: 2, category_label: 'inflation' };
+    expect(decodeRow(event)).toMatchObject({ ok: true, row });
   });
 
   test('counts the lines in multi-line cells', async () => {
@@ -140,8 +142,9 @@ describe('CSV', () => {
     const said: string[] = [];
     const text = 'Libellé, court;Jour;H;Niveau;Thème;Pays;Divers\nIPC;2026-11-18;08:45;LOW;2;FR;x';
     const map = ['title=Libellé, court,date=Jour,hour=H', 'importance=Niveau,category.id=Thème,country.code=Pays'];
-    const [row] = values(await read(text, map, (line) => said.push(line)));
-    expect(row).toMatchObject({ title: 'IPC', date: '2026-11-18', zone: { code: 'FR' }, period: '' });
+    const [event] = values(await read(text, map, (line) => said.push(line)));
+    const row = { title: 'IPC', date: '2026-11-18', zone_code: 'FR', period: '' };
+    expect(decodeRow(event)).toMatchObject({ ok: true, row });
     expect(said).toEqual(['Ignored columns: Divers.']);
   });
 
