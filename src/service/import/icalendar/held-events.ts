@@ -94,7 +94,7 @@ export class HeldEvents {
   *#master(event: ParsedEvent, findZone: FindZone, isReplaced: (found: Occurrence) => boolean): Generator<Released> {
     const expanded = expand(event, { findZone, now: this.#now, budget: this.#budget });
     if ('fault' in expanded) return yield { event, fault: expanded.fault };
-    if (expanded.leftOut > 0) this.leftOut += 1;
+    if (expanded.isCut) this.leftOut += 1;
     for (const occurrence of expanded.found)
       if (!isReplaced(occurrence))
         yield released(event, occurrence, isRecurring(event) ? uidOf(event, occurrence, event.start) : event.uid);

@@ -10,8 +10,6 @@ export type Occurrence = { readonly wall: WallTime; readonly instant: Instant };
 
 export type FindZone = (value: DateValue) => Zone | ForeignFault;
 
-export type Occurrences = { readonly found: readonly Occurrence[]; readonly leftOut: number } | ForeignFault;
-
 type ExpandContext = { readonly findZone: FindZone; readonly now: Instant; readonly budget: StepBudget };
 
 const MAX_OCCURRENCES = 1000;
@@ -35,14 +33,18 @@ function createIsWithin({ until }: Rule, start: DateValue): ((occurrence: Occurr
   return until.zone === null ? ({ wall }) => wall <= until.wall : ({ instant }) => instant <= until.wall;
 }
 
-function ruleOccurrences(rule: Rule, { start }: ParsedEvent, { findZone, now, budget }: ExpandContext): Occurrences {
-  const fault = (why: string): Occurrences => ({ fault: `its RRULE ${why}: ${JSON.stringify(rule.text)}` });
+function ruleOccurrences(
+  rule: Rule,
+  { start }: ParsedEvent,
+  { findZone, now, budget }: ExpandContext,
+): readonly Occurrence[] | ForeignFault {
+  const fault = (why: string): ForeignFault => ({ fault: `its RRULE ${why}: ${JSON.stringify(rule.text)}` });
   const isWithin = createIsWithin(rule, start);
   if (!isWithin) return fault('ends at an hour, and the event has none');
   const first = resolve(start, findZone);
   if ('fault' in first) return first;
   const last = now + WINDOW_IN_DAYS * DAY_LENGTH;
-  if (start.wall > last) return { found: [first], leftOut: 0 };
+  if (start.wall > last) return [first];
   if (budget.left <= 0) return fault('comes after too many dates of other rules in the file');
   const walls = ruleTimes(rule, start.wall, last, budget);
   if (!walls) return fault('cannot be expanded');
@@ -57,7 +59,7 @@ function ruleOccurrences(rule: Rule, { start }: ParsedEvent, { findZone, now, bu
     found.push(occurrence);
     if (found.length > MAX_OCCURRENCES) break;
   }
-  return { found, leftOut: 0 };
+  return found;
 }
 
 /** The key by which EXDATE and RECURRENCE-ID name an occurrence: its day, or its instant. */
@@ -78,14 +80,17 @@ export const isNamed = (occurrence: Occurrence, keys: { readonly has: (key: stri
 
 /**
  * Expands DTSTART, RRULE, RDATE and EXDATE, or says why they cannot be: a rule from its start, or from two years before `now` if it
- * has no end, to two years after; 1,000 occurrences at most. `leftOut` says that there are more.
+ * has no end, to two years after; 1,000 occurrences at most. `isCut` says that there are more.
  */
-export function expand(event: ParsedEvent, context: ExpandContext): Occurrences {
+export function expand(
+  event: ParsedEvent,
+  context: ExpandContext,
+): { readonly found: readonly Occurrence[]; readonly isCut: boolean } | ForeignFault {
   const { findZone } = context;
   const [rule] = event.rules;
-  const base = rule ? ruleOccurrences(rule, event, context) : single(event, findZone);
+  const base = rule ? ruleOccurrences(rule, event, context) : resolve(event.start, findZone);
   if ('fault' in base) return base;
-  const all = new Map(base.found.map((occurrence) => [occurrence.instant, occurrence]));
+  const all = new Map([base].flat().map((occurrence) => [occurrence.instant, occurrence]));
   for (const value of event.added) {
     if (value.isDate !== event.start.isDate) return { fault: 'its RDATE and DTSTART are not both dates or both times' };
     const occurrence = resolve(value, findZone);
@@ -100,10 +105,5 @@ export function expand(event: ParsedEvent, context: ExpandContext): Occurrences 
   }
   const found = [...all.values()].filter((occurrence) => !isNamed(occurrence, excluded));
   const sorted = found.toSorted((a, b) => a.instant - b.instant);
-  return { found: sorted.slice(0, MAX_OCCURRENCES), leftOut: Math.max(0, sorted.length - MAX_OCCURRENCES) };
-}
-
-function single(event: ParsedEvent, findZone: FindZone): Occurrences {
-  const occurrence = resolve(event.start, findZone);
-  return 'fault' in occurrence ? occurrence : { found: [occurrence], leftOut: 0 };
+  return { found: sorted.slice(0, MAX_OCCURRENCES), isCut: sorted.length > MAX_OCCURRENCES };
 }
