@@ -1,7 +1,7 @@
 import { toWallTime } from '../../../domain/time/instant';
 import { memoize } from '../../../contract/decode/memoize';
 import { createCsvFormat } from '../foreign/csv-format';
-import { previousOf, unknownWord, type ForeignTime } from '../foreign/foreign-event';
+import { NO_DETAILS, previousOf, unknownWord, type ForeignTime } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
 import { readTimestamp, toEpoch } from '../foreign/wall-clock';
 
@@ -123,6 +123,7 @@ export const METATRADER_CSV = createCsvFormat({
       );
       const local = withMode(stamp, isHoliday ? ALL_DAY_MODE : cell('mode'), clock);
       return {
+        ...NO_DETAILS,
         title: cell('title'),
         time: isServer ? fromServerClock(local) : local,
         place: cell('country') || cell('currency'),
@@ -131,9 +132,7 @@ export const METATRADER_CSV = createCsvFormat({
         ...previousOf(previous, revised),
         current,
         forecast,
-        period: '',
         uid: cell('id') || null,
-        isCancelled: false,
       };
     },
 });

@@ -1,5 +1,5 @@
 import { createJsonFormat } from '../foreign/json-format';
-import { previousOf, unknownWord } from '../foreign/foreign-event';
+import { NO_DETAILS, previousOf, unknownWord } from '../foreign/foreign-event';
 import { parseImportance } from '../foreign/importance-words';
 import { readTimestamp } from '../foreign/wall-clock';
 
@@ -15,6 +15,7 @@ export const TRADING_ECONOMICS_JSON = createJsonFormat({
     if (importance === null) return unknownWord('Importance', text('Importance'));
     const day = text('Date').slice(0, 10);
     return {
+      ...NO_DETAILS,
       title: text('Event') || text('Category'),
       time: isHoliday ? { kind: 'all-day', day } : text('DateSpan') === '1' ? { kind: 'tentative', day } : stamp,
       place: text('Country'),
@@ -26,7 +27,6 @@ export const TRADING_ECONOMICS_JSON = createJsonFormat({
       forecast: text('Forecast'),
       period: text('Reference'),
       uid: text('CalendarId') || text('CalendarID') || null,
-      isCancelled: false,
     };
   },
 });
