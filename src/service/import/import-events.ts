@@ -80,6 +80,24 @@ const MAX_ID_LENGTH = 40;
 /** The rows of a text, in batches, and the format that was chosen or detected. */
 export type ParsedText = { readonly format: string; readonly rows: AsyncIterable<readonly SourceRow[]> };
 
+/** Gives each row its position among the events of a file, where one line may hold many. */
+async function* numbered(batches: AsyncIterable<readonly SourceRow[]>): AsyncGenerator<readonly SourceRow[]> {
+  let ordinal = 0;
+  for await (const rows of batches) yield rows.map((row) => ({ ...row, ordinal: (ordinal += 1) }));
+}
+
+const MAX_WARNINGS = 50;
+
+/** Passes on each warning once, since formats warn at every row. */
+function warnOnce(warn: WarnFn): WarnFn {
+  const said = new Set<string>();
+  return (line) => {
+    if (said.has(line) || said.size >= MAX_WARNINGS) return;
+    said.add(line);
+    warn(line);
+  };
+}
+
 /** Turns a text into rows. Throws an ImportError, at once or at a batch, if the text as a whole cannot be read. */
 export async function parseText(
   text: TextChunks,
@@ -90,10 +108,10 @@ export async function parseText(
   const chosen = format ?? detected;
   if (map.size > 0 && chosen !== 'csv') warn('--map is for the header of CSV: it changes nothing here.');
   const foreign = FOREIGN_FORMATS.find(({ name }) => name === chosen);
-  if (foreign) return { format: chosen, rows: foreign.read(texts, { zone, warn }) };
+  if (foreign) return { format: chosen, rows: numbered(foreign.read(texts, { zone, warn: warnOnce(warn) })) };
   if (zone !== null) warn(`A zone is for the files of other publishers: ours are in ${API_TIME_ZONE}.`);
   if (chosen === 'csv') return { format: chosen, rows: readCsv(texts, map, warn) };
-  return { format: chosen, rows: chosen === 'json' ? readJson(texts, parseEvent) : readNdjson(texts) };
+  return { format: chosen, rows: chosen === 'json' ? numbered(readJson(texts, parseEvent)) : readNdjson(texts) };
 }
 
 /** Identifies one event of many on a line, by its position and its id. Empty if the line says enough. */

@@ -85,9 +85,6 @@ class TextCursor {
   }
 }
 
-/** What the lists of a file are called, how an event is parsed, and how many were, in all lists. */
-type Reading = { readonly list: string; readonly parse: typeof parseRow; rows: number };
-
 function fail({ line }: { readonly line: number }, problem: string): never {
   throw new ImportError(`Line ${line}: ${problem}. Nothing was imported.`);
 }
@@ -96,14 +93,12 @@ async function wholeValue(cursor: TextCursor): Promise<string> {
   return (await cursor.value()) ?? fail(cursor, 'the file ends within a value');
 }
 
-async function* readItems(cursor: TextCursor, reading: Reading): AsyncGenerator<readonly SourceRow[]> {
+async function* readItems(cursor: TextCursor, parse: typeof parseRow): AsyncGenerator<readonly SourceRow[]> {
   cursor.skip();
   let batch: SourceRow[] = [];
   for (let next = await cursor.peek(); next !== ']'; next = await cursor.peek()) {
     if (next === '' || next === ',' || next === '}' || next === ':') fail(cursor, 'an event of the list was expected');
-    const { line } = cursor;
-    reading.rows += 1;
-    batch.push({ ...reading.parse(line, await wholeValue(cursor)), ordinal: reading.rows });
+    batch.push(parse(cursor.line, await wholeValue(cursor)));
     const after = await cursor.peek();
     if (after === ',') cursor.skip();
     else if (after !== ']') fail(cursor, 'a comma or the end of the list was expected');
@@ -116,9 +111,13 @@ async function* readItems(cursor: TextCursor, reading: Reading): AsyncGenerator<
   yield batch;
 }
 
-async function* readResponse(cursor: TextCursor, reading: Reading): AsyncGenerator<readonly SourceRow[]> {
+async function* readResponse(
+  cursor: TextCursor,
+  parse: typeof parseRow,
+  list: string,
+): AsyncGenerator<readonly SourceRow[]> {
   const { line } = cursor;
-  const quoted = JSON.stringify(reading.list);
+  const quoted = JSON.stringify(list);
   cursor.skip();
   let lists = 0;
   while ((await cursor.peek()) !== '}') {
@@ -129,7 +128,7 @@ async function* readResponse(cursor: TextCursor, reading: Reading): AsyncGenerat
     if ((await cursor.peek()) === '') fail(cursor, 'the file ends where a value was expected');
     if (name === quoted && (await cursor.peek()) === '[') {
       lists += 1;
-      yield* readItems(cursor, reading);
+      yield* readItems(cursor, parse);
     } else if (name === quoted && (await cursor.peek()) === '{') {
       fail(cursor, `${quoted} is a single event instead of a list: write the event in a list, between [ and ]`);
     } else if (parseRow(cursor.line, await wholeValue(cursor)).fault) {
@@ -148,14 +147,13 @@ async function* readResponse(cursor: TextCursor, reading: Reading): AsyncGenerat
  */
 export async function* readJson(
   texts: TextChunks,
-  parse: Reading['parse'],
+  parse: typeof parseRow,
   list = 'data',
 ): AsyncGenerator<readonly SourceRow[]> {
   const cursor = new TextCursor(texts);
-  const reading: Reading = { list, parse, rows: 0 };
   for (let next = await cursor.peek(); next !== ''; next = await cursor.peek()) {
-    if (next === '[') yield* readItems(cursor, reading);
-    else if (next === '{') yield* readResponse(cursor, reading);
+    if (next === '[') yield* readItems(cursor, parse);
+    else if (next === '{') yield* readResponse(cursor, parse, list);
     else fail(cursor, `a list of events was expected, or a response with a list under ${JSON.stringify(list)}`);
   }
 }

@@ -10,7 +10,7 @@ type CsvDeclaration<Field extends string> = {
   /** The headers of each field, in lower case. A file has the format if it has one header of each required field. */
   readonly columns: Readonly<Record<Field, readonly string[]>>;
   readonly required: readonly NoInfer<Field>[];
-  /** Creates the conversion of the rows of one file, which may remember the row before and repeat its warnings. */
+  /** Creates the conversion of the rows of one file, which may remember the row before. */
   readonly start: (context: FormatContext) => (cell: Cell<Field>) => ForeignEvent | ForeignFault;
 };
 
@@ -34,27 +34,19 @@ export function createCsvFormat<Field extends string>({
       return required.every((field) => indexOf(header, field) !== -1);
     },
     read: (texts, context) => {
-      let ordinal = 0;
-      const said = new Set<string>();
-      const warn = (line: string): void => {
-        if (!said.has(line)) context.warn(line);
-        said.add(line);
-      };
       return readRows(texts, (cells) => {
         const header = cells.map((title) => title.trim().toLowerCase());
         const indexes = new Map<string, number>();
         for (const field in columns) indexes.set(field, indexOf(header, field));
-        let convert = start({ ...context, warn });
+        let convert = start(context);
         return ({ line, cells: row }) => {
-          ordinal += 1;
           if (row.length < header.length || row.some((cell, index) => index >= header.length && cell.trim() !== '')) {
             // What the rows before said no longer counts for those after it.
-            convert = start({ ...context, warn });
-            return { line, ordinal, fault: `it has ${row.length} cells where the header has ${header.length}` };
+            convert = start(context);
+            return { line, fault: `it has ${row.length} cells where the header has ${header.length}` };
           }
           return toSourceRow(
             line,
-            ordinal,
             convert((field) => row[indexes.get(field) ?? -1]?.trim() ?? ''),
           );
         };

@@ -57,11 +57,10 @@ export function createJsonFormat({ name, required, list, start }: JsonDeclaratio
       for await (const rows of readJson(texts, parseVerbatim, list))
         yield rows.map((row) => {
           if (row.fault !== undefined) return row;
-          const { line, value, ordinal = 0 } = row;
-          if (!isRecord(value)) return { line, ordinal, fault: 'it is no object' };
+          const { line, value } = row;
+          if (!isRecord(value)) return { line, fault: 'it is no object' };
           return toSourceRow(
             line,
-            ordinal,
             convert((key) => textOf(value[key])),
           );
         });

@@ -60,8 +60,8 @@ function toWire(event: ForeignEvent): { readonly value: unknown } | ForeignFault
   };
 }
 
-/** The row of an event that was read from `line`, or the reason why it could not be. `ordinal` is its position in the file, from 1. */
-export function toSourceRow(line: number, ordinal: number, event: ForeignEvent | ForeignFault): SourceRow {
-  const row = 'fault' in event ? event : toWire(event);
-  return 'fault' in row ? { line, ordinal, fault: row.fault } : { line, ordinal, value: row.value };
-}
+/** The row of an event that was read from `line`, or the reason why it could not be. */
+export const toSourceRow = (line: number, event: ForeignEvent | ForeignFault): SourceRow => ({
+  line,
+  ...('fault' in event ? event : toWire(event)),
+});

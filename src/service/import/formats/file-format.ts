@@ -4,6 +4,7 @@ import type { SourceRow, TextChunks, WarnFn } from '../source-row';
 export type FormatContext = {
   /** The IANA time zone of the hours in the file; null for the one that the file states or its publisher uses. */
   readonly zone: string | null;
+  /** A format may repeat a warning: each is passed on once. */
   readonly warn: WarnFn;
 };
 

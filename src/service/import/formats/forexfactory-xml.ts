@@ -20,17 +20,20 @@ function elementText(xml: string, name: string): string {
 }
 
 async function* readEvents(texts: TextChunks, { zone }: FormatContext): AsyncGenerator<readonly SourceRow[]> {
-  let [rest, line, ordinal] = ['', 1, 0];
+  let [rest, line] = ['', 1];
   for await (const text of texts) {
     rest += text;
     const rows: SourceRow[] = [];
     for (let close = rest.indexOf(CLOSE); close !== -1; close = rest.indexOf(CLOSE)) {
       const open = Math.max(0, rest.lastIndexOf(OPEN, close));
       line += countLines(rest.slice(0, open));
-      ordinal += 1;
       const xml = rest.slice(open, close);
-      const event = readWeekly((name) => elementText(xml, name), zone);
-      rows.push(toSourceRow(line, ordinal, event));
+      rows.push(
+        toSourceRow(
+          line,
+          readWeekly((name) => elementText(xml, name), zone),
+        ),
+      );
       line += countLines(xml);
       rest = rest.slice(close + CLOSE.length);
     }
@@ -39,10 +42,9 @@ async function* readEvents(texts: TextChunks, { zone }: FormatContext): AsyncGen
     yield rows;
   }
   const open = rest.indexOf(OPEN);
-  const cut = { line: line + countLines(rest.slice(0, Math.max(open, 0))), ordinal: ordinal + 1 };
-  if (open !== -1) yield [{ ...cut, fault: 'the file ends within it' }];
+  if (open !== -1) yield [{ line: line + countLines(rest.slice(0, open)), fault: 'the file ends within it' }];
   else if (!rest.includes('</weeklyevents'))
-    yield [{ ...cut, fault: 'the file ends without </weeklyevents>, so events may be missing' }];
+    yield [{ line, fault: 'the file ends without </weeklyevents>, so events may be missing' }];
 }
 
 /** The weekly file of ForexFactory as XML. */

@@ -14,6 +14,6 @@ export const ICALENDAR: FileFormat = {
   matches: (beginning) => /^\uFEFF?\s{0,1000}BEGIN:VCALENDAR/i.test(beginning),
   async *read(texts, context) {
     for await (const batch of readICalendar(texts, context, Date.now()))
-      yield batch.map(({ line, ordinal, event }) => toSourceRow(line, ordinal, event));
+      yield batch.map(({ line, event }) => toSourceRow(line, event));
   },
 };

@@ -27,7 +27,6 @@ function tzidOf(lines: readonly string[]): string | null {
 
 export class CalendarZones {
   #defined = new Map<string, Zone | null>();
-  readonly #warned = new Set<string>();
   readonly #context: FormatContext;
 
   constructor(context: FormatContext) {
@@ -61,7 +60,7 @@ export class CalendarZones {
     if (calendarZone !== '') return this.#named(calendarZone) ?? this.#unknown(calendarZone);
     if (publisherZone === null)
       return { fault: 'its hour has no time zone, and the calendar states none: set its zone' };
-    this.#warn(
+    this.#context.warn(
       `Hours without a time zone are read in ${publisherZone}, the clock of the publisher. Set its zone if it is another.`,
     );
     return trustedZone(publisherZone);
@@ -74,7 +73,7 @@ export class CalendarZones {
   #usersZone(name: string): Zone | null {
     const own = this.#context.zone;
     if (own === null) return null;
-    this.#warn(`The file does not define the time zone ${JSON.stringify(name)}: its hours are read in ${own}.`);
+    this.#context.warn(`The file does not define the time zone ${JSON.stringify(name)}: its hours are read in ${own}.`);
     return trustedZone(own);
   }
 
@@ -83,11 +82,5 @@ export class CalendarZones {
       ? 'is defined in a way that cannot be read'
       : 'is no IANA name and the file does not define it';
     return { fault: `its time zone ${JSON.stringify(name)} ${why}: set its zone` };
-  }
-
-  #warn(text: string): void {
-    if (this.#warned.has(text) || this.#warned.size >= MAX_CACHED) return;
-    this.#warned.add(text);
-    this.#context.warn(text);
   }
 }

@@ -22,18 +22,13 @@ function withProperty(head: CalendarHead, text: string): CalendarHead {
   return line?.name === 'METHOD' ? { ...head, isCancelled: value.toUpperCase() === 'CANCEL' } : head;
 }
 
-/** An event of a file, or why it cannot be read; the line it begins on, and its position in the file, from 1. */
-export type ReadEvent = {
-  readonly line: number;
-  readonly ordinal: number;
-  readonly event: ForeignEvent | ForeignFault;
-};
+/** An event of a file, or why it cannot be read, and the line it begins on. */
+type ReadEvent = { readonly line: number; readonly event: ForeignEvent | ForeignFault };
 
 class CalendarEvents {
   /** What is read and not taken yet. */
   events: ReadEvent[] = [];
   #head = NO_HEAD;
-  #ordinal = 0;
   #calendars = 0;
   readonly #splitter = new ComponentSplitter();
   readonly #zones: CalendarZones;
@@ -95,8 +90,7 @@ class CalendarEvents {
   }
 
   #add(line: number, event: ReadEvent['event']): void {
-    this.#ordinal += 1;
-    this.events.push({ line, ordinal: this.#ordinal, event });
+    this.events.push({ line, event });
   }
 }
 

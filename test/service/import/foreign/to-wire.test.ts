@@ -23,7 +23,7 @@ const PAYROLLS: ForeignEvent = {
   isCancelled: false,
 };
 
-const wire = (changes: Partial<ForeignEvent>) => toSourceRow(1, 1, { ...PAYROLLS, ...changes }).value;
+const wire = (changes: Partial<ForeignEvent>) => toSourceRow(1, { ...PAYROLLS, ...changes }).value;
 
 const rowOf = (changes: Partial<ForeignEvent>) => {
   const decoded = decodeRow(wire(changes));
@@ -114,7 +114,7 @@ describe('a foreign event', () => {
     ['QQ', 'its country or currency is unknown: "QQ"'],
     ['', 'it names no country or currency'],
   ])('of the place %j is set aside with the place quoted', (place, fault) => {
-    expect(toSourceRow(1, 1, { ...PAYROLLS, place })).toEqual({ line: 1, ordinal: 1, fault });
+    expect(toSourceRow(1, { ...PAYROLLS, place })).toEqual({ line: 1, fault });
   });
 
   test.each([NaN, Infinity, -Infinity, 9e15, -9e15])('at the instant %s is rejected, and never throws', (instant) => {
@@ -122,11 +122,7 @@ describe('a foreign event', () => {
   });
 
   test('that cannot be read keeps its fault and its position', () => {
-    expect(toSourceRow(3, 2, { fault: 'it has no date: "x"' })).toEqual({
-      line: 3,
-      ordinal: 2,
-      fault: 'it has no date: "x"',
-    });
-    expect(toSourceRow(3, 2, PAYROLLS)).toMatchObject({ line: 3, ordinal: 2, value: { title: PAYROLLS.title } });
+    expect(toSourceRow(3, { fault: 'it has no date: "x"' })).toEqual({ line: 3, fault: 'it has no date: "x"' });
+    expect(toSourceRow(3, PAYROLLS)).toMatchObject({ line: 3, value: { title: PAYROLLS.title } });
   });
 });
