@@ -152,16 +152,6 @@ describe('meanwhile the stale response', () => {
     expect(seen).toHaveLength(7);
   });
 
-  test.each([401, 403])('is evicted once the token is refused with %i', async (status) => {
-    const { forward, says, fails, failing } = await changing();
-    says('good');
-    await sendRequest(forward, LIST, as('a'));
-    fails(status);
-    await sendRequest(forward, `${LIST}/1`, as('a'));
-    await failing(5, as('a'));
-    expect((await sendRequest(forward, LIST, as('a'))).headers.get('age')).toBeNull();
-  });
-
   const saysError =
     (body: string): Respond =>
     (response) =>

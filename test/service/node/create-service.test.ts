@@ -199,17 +199,6 @@ describe('a failed login', () => {
   });
 });
 
-test('a database that cannot be opened prevents the start, with one line', async () => {
-  const folder = newFolder();
-  writeFileSync(
-    join(folder, 'calendar.db'),
-    'a text that is no database, long enough to be read as a header of one'.repeat(20),
-  );
-  await expect(start(folder)).rejects.toThrow(
-    /^DATABASE_URL=.* cannot be used: it cannot be opened \(.*\)\. Allowed: .*$/,
-  );
-});
-
 test('a clock that is set back does not lock out who mistyped a password before', async () => {
   const service = await start(await filledFolder());
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -86,7 +86,8 @@ describe('the forwarded response', () => {
     const { forward, causes } = await provider((response) =>
       response.writeHead(status, { 'content-type': type }).end(body),
     );
-    expect((await problemOf(await sendRequest(forward, '/api/v1/events'))).status).toBe(502);
+    const refused = { status: 502, type: UNEXPECTED_RESPONSE };
+    expect(await problemOf(await sendRequest(forward, '/api/v1/events'))).toMatchObject(refused);
     expect(causes).toEqual([reason]);
   });
 
@@ -113,20 +114,13 @@ describe('the forwarded response', () => {
   });
 
   test.each<[string, Respond]>([
-    ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['a page', (response) => response.setHeader('content-type', 'text/html').end('<h1>hello</h1>')],
     [
       'a type with the prefix of JSON',
       (response) => response.setHeader('content-type', 'application/json-x').end('{}'),
     ],
-    [
-      'more than 5 MB',
-      (response) => response.setHeader('content-type', 'application/json').end(`[${' '.repeat(5_000_000)}]`),
-    ],
     ['a partial response', (response) => response.writeHead(206, { 'content-type': 'application/json' }).end('{}')],
     ['a reset-content response', (response) => response.writeHead(205).end()],
     ['"not modified" without a condition', (response) => response.writeHead(304).end()],
-    ['another type', (response) => response.setHeader('content-type', 'text/csv').end('id;title')],
     [
       'a body that begins like JSON',
       (response) => response.setHeader('content-type', 'application/json').end('{"data":['),
@@ -249,28 +243,6 @@ describe('the forwarded response', () => {
     const body = await problemOf(await sendRequest(forward, '/api/v1/events'));
     expect([body.status, body.detail]).toEqual([502, expect.stringContaining('broke off')]);
     expect(causes).toHaveLength(1);
-  });
-
-  test.each<[string, Respond]>([
-    [
-      'a bomb',
-      (response) =>
-        response
-          .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-          .end(gzipSync('0'.repeat(6_000_000))),
-    ],
-    ['a cut connection', (response) => response.destroy()],
-  ])('is a 502 for %s', async (_name, respond) => {
-    const { forward } = await provider(respond);
-    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(502);
-  });
-
-  test.each<[string, Respond]>([
-    ['never responds', () => undefined],
-    ['never ends', (response) => response.setHeader('content-type', 'application/json').write('{"data":[')],
-  ])('is a 504 when the provider %s', async (_name, respond) => {
-    const { forward } = await provider(respond, SHORT_TIMEOUTS);
-    expect(await problem(await sendRequest(forward, '/api/v1/events'))).toBe(504);
   });
 
   test('is a 502 when nothing listens', async () => {

@@ -95,13 +95,15 @@ describe('The clock', () => {
     expect([served(other)[0], other.warnings.length]).toEqual([expect.objectContaining({ hour: '14:30' }), 1]);
   });
 
-  it.each(['metatrader-csv', 'forexfactory-csv', 'forexfactory-scraped'])(
-    'is the one of the user: %s',
-    async (name) => {
-      const { rows, warnings } = await readText(foreignFile(name), 'Asia/Tokyo');
-      expect([served({ rows })[0], warnings]).toEqual([expect.not.objectContaining({ hour: '14:30' }), []]);
-    },
-  );
+  it.each([
+    ['metatrader-csv', '07:30'],
+    ['forexfactory-csv', '05:30'],
+    ['forexfactory-scraped', '00:30'],
+    ['investing-csv', '05:30'],
+  ])('is the one of the user: %s', async (name, hour) => {
+    const { rows, warnings } = await readText(foreignFile(name), 'Asia/Tokyo');
+    expect([served({ rows })[0], warnings]).toEqual([expect.objectContaining({ hour }), []]);
+  });
 
   it('of a scraper stays that of the row above while the day is the same', async () => {
     const text = foreignFile('forexfactory-scraped')

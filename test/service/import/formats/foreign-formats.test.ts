@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decodeRow } from '../../../../src/service/import/decode-row';
-import { ImportError } from '../../../../src/service/import/source-row';
-import { parseText } from '../../../../src/service/import/import-events';
 import { detectFormat, FOREIGN_FORMATS } from '../../../../src/service/import/sniff-format';
 import { isRecord } from '../../../../src/contract/decode/json-record';
-import { runs } from '../../../support/runs';
-import fc from 'fast-check';
 import { FOREIGN_NAMES, foreignFile } from './foreign-files';
-import { inPieces, readText as read, served } from './read-text';
-
-/** Day and hour of each event that is read; none of a file that is refused as a whole. */
-async function readTimes(format: string, text: string): Promise<readonly string[]> {
-  const times: string[] = [];
-  try {
-    const parsed = await parseText(inPieces(text, 50), { format, map: new Map(), zone: null }, () => undefined);
-    for await (const batch of parsed.rows)
-      for (const { value } of batch) {
-        const decoded = decodeRow(value);
-        if (decoded.ok) times.push(decoded.row.date + decoded.row.hour);
-      }
-    return times;
-  } catch (error) {
-    if (error instanceof ImportError) return [];
-    throw error;
-  }
-}
+import { readText as read, served } from './read-text';
 
 const [first] = [0];
 
@@ -66,12 +44,6 @@ describe('A file of another publisher', () => {
   it.each(FOREIGN_NAMES)('is the same in small pieces: %s', async (name) => {
     const whole = await read(foreignFile(name));
     expect(await read(foreignFile(name), null, 7)).toEqual(whole);
-  });
-
-  it('is read with the clock that the user names', async () => {
-    const { rows, warnings } = await read(foreignFile('investing-csv'), 'America/New_York');
-    expect(served({ rows })[first]).toMatchObject({ hour: '19:30' });
-    expect(warnings).toEqual([]);
   });
 
   it.each(['investing-csv', 'investing-json', 'metatrader-csv', 'forexfactory-scraped'])(
@@ -166,19 +138,6 @@ describe('A row that cannot be read', () => {
     const text = foreignFile('forexfactory-xml');
     const rows = served(await read(text.slice(0, text.indexOf('GBP'))));
     expect(rows).toEqual([expect.objectContaining({ title: 'Unemployment Rate' }), 'the file ends within it']);
-  });
-
-  it.each(FOREIGN_NAMES)('never makes up an instant, whatever is changed in a file: %s', async (name) => {
-    const text = foreignFile(name);
-    const mutation = fc.record({ at: fc.nat(text.length), drop: fc.nat(6), add: fc.string({ maxLength: 4 }) });
-    await fc.assert(
-      fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (changes) => {
-        let changed = text;
-        for (const { at, drop, add } of changes) changed = changed.slice(0, at) + add + changed.slice(at + drop);
-        for (const time of await readTimes(name, changed)) expect(time).toMatch(/^\d{4}-\d{2}-\d{2}(\d{2}:\d{2})?$/);
-      }),
-      { numRuns: runs(150) },
-    );
   });
 
   it('is never one that only looks like a record', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { findCategory } from '../../../../src/service/import/foreign/category-rules';
 import { parseImportance } from '../../../../src/service/import/foreign/importance-words';
 import { findPlace } from '../../../../src/service/import/foreign/places';
-import { decodeText } from '../../../../src/service/import/decode-text';
 import { parseText } from '../../../../src/service/import/import-events';
 import { FOREIGN_NAMES, foreignFile } from './foreign-files';
 import { readText, served } from './read-text';
@@ -21,17 +20,6 @@ const quoted = (text: string, separator: string): string =>
     )
     .join('\n');
 
-async function rowsOfBytes(bytes: Uint8Array): Promise<number> {
-  async function* once() {
-    yield bytes;
-  }
-  const texts = decodeText(once(), null, () => undefined);
-  const parsed = await parseText(texts, { format: null, map: new Map(), zone: null }, () => undefined);
-  let rows = 0;
-  for await (const batch of parsed.rows) rows += batch.filter(({ fault }) => fault === undefined).length;
-  return rows;
-}
-
 describe.each(CSV_FILES)('The same CSV is read alike: %s', (name) => {
   it.each([',', ';', '\t'])('with all cells in quotes, separated by %j', async (separator) => {
     const expected = served(await readText(foreignFile(name)));
@@ -44,13 +32,6 @@ describe.each(CSV_FILES)('The same CSV is read alike: %s', (name) => {
     const expected = served(await readText(foreignFile(name)));
     for (const end of ['\r\n', '\r'])
       expect(served(await readText(`${foreignFile(name).replaceAll('\n', end)}${end}`))).toEqual(expected);
-  });
-
-  it('with a byte order mark, in UTF-8 and in UTF-16', async () => {
-    const { rows } = await readText(foreignFile(name));
-    const text = `\uFEFF${foreignFile(name)}`;
-    expect(await rowsOfBytes(new TextEncoder().encode(text))).toBe(rows.length);
-    expect(await rowsOfBytes(Buffer.from(text, 'utf16le'))).toBe(rows.length);
   });
 
   it('after a line that names the separator to spreadsheets', async () => {

@@ -41,16 +41,6 @@ describe('A malformed calendar', () => {
     expect(read.faults).toHaveLength(1);
   });
 
-  test('that is cut has the complete events, and a fault', async () => {
-    const text = calendar(...good, ...good);
-    for (let length = 20; length < text.trimEnd().length; length += 1) {
-      const { events, faults } = await readAll(text.slice(0, length));
-      const complete = text.slice(0, length).split('END:VEVENT').length - 1;
-      expect(events).toHaveLength(complete);
-      expect(faults).not.toEqual([]);
-    }
-  });
-
   test('may hold several calendars, each with its own head', async () => {
     const read = await readAll(
       calendar('METHOD:CANCEL', 'X-WR-TIMEZONE:Europe/Paris', ...vevent('SUMMARY:a', 'DTSTART:20261118T070000')) +

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { ianaZone, parseZone, toInstant, type Zone } from '../../../../src/service/import/icalendar/zone';
 import { runs } from '../../../support/runs';
@@ -51,33 +50,6 @@ describe('A time zone that a file defines', () => {
         },
       ),
       { numRuns: runs(500) },
-    );
-  });
-
-  test('has the instants of ical.js, except where the clock changes', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(PARIS, BOSTON, SYDNEY), MINUTES, (lines, minutes) => {
-        const wall = minutes * 60_000;
-        const text = ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n');
-        const theirs = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
-        const at = new Date(wall);
-        const time = new ICAL.Time(
-          {
-            year: at.getUTCFullYear(),
-            month: at.getUTCMonth() + 1,
-            day: at.getUTCDate(),
-            hour: at.getUTCHours(),
-            minute: at.getUTCMinutes(),
-            second: 0,
-            isDate: false,
-          },
-          theirs,
-        );
-        const zone = build(lines);
-        const isNearChange = zone.offsetAt(wall - 14 * HOUR) !== zone.offsetAt(wall + 14 * HOUR);
-        expect(isNearChange || toInstant(wall, zone) === wall - theirs.utcOffset(time) * 1000).toBe(true);
-      }),
-      { numRuns: runs(50) },
     );
   });
 
