@@ -87,7 +87,7 @@ export async function createService(settings: Settings, log: Log, print: Print, 
         onLogin: logLogins(log),
         report: logFailures(log),
       }),
-      simulated: lastKnown(await isSimulated(store), () => isSimulated(store)),
+      simulated: lastKnown(await store.sample.isLeft(), store.sample.isLeft),
       notice: await loginNotice(store, settings),
       isReady: () => withTimeout(store.ping, READY_TIMEOUT_MS),
       async close() {
@@ -136,10 +136,6 @@ function createScheduler(feeds: readonly FeedSetting[], { feeds: store }: Store,
   const clock = { now: Date.now, random: Math.random, after };
   const open = createOpenFeed(Date.now);
   return createFeedScheduler({ feeds, store, keepSample, open, log, owner: crypto.randomUUID(), ...clock });
-}
-
-async function isSimulated({ sample }: Store): Promise<boolean> {
-  return (await sample.choice()) === true || (await sample.window()) !== undefined;
 }
 
 async function loginNotice({ users }: Store, settings: Settings): Promise<string> {

@@ -28,6 +28,15 @@ async function readWindow(db: Kysely<Tables>): Promise<SampleWindow | undefined>
   return row && { from: row.from_day, to: row.to_day };
 }
 
+async function readChoice(db: Kysely<Tables>): Promise<boolean | undefined> {
+  const row = await db.selectFrom('sample_choice').select('wanted').executeTakeFirst();
+  return row && row.wanted !== 0;
+}
+
+/** Whether simulated events, or the wish for them, are left. */
+export const hasSample = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await readChoice(db)) === true || (await readWindow(db)) !== undefined;
+
 async function addEvents(db: Kysely<Tables>, events: Iterable<SampleEvent>): Promise<void> {
   for (const chunk of inChunks(events)) {
     const rows = chunk.map(({ row }) => row);
@@ -42,10 +51,8 @@ export type SampleStore = ReturnType<typeof createSampleStore>;
 export function createSampleStore(db: Kysely<Tables>) {
   return {
     /** Whether sample data is wanted, as last passed to `choose`; undefined if not decided yet. */
-    async choice(): Promise<boolean | undefined> {
-      const row = await db.selectFrom('sample_choice').select('wanted').executeTakeFirst();
-      return row && row.wanted !== 0;
-    },
+    choice: () => readChoice(db),
+    isLeft: () => hasSample(db),
     async choose(wanted: boolean): Promise<void> {
       const row = { id: 1, wanted: wanted ? 1 : 0 };
       const insert = db.insertInto('sample_choice').values(row);

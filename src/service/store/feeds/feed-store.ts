@@ -5,6 +5,7 @@ import { z } from '../../../contract/zod';
 import type { ListedEvent, MergeContext } from '../../feeds/plan-merge';
 import type { BadRow } from '../../import/import-events';
 import { removeSample } from '../import/import-store';
+import { hasSample } from '../sample-store';
 import type { FeedTable, Tables } from '../schema';
 import { acquireLock } from '../sql-dialect';
 import { mergeReading, type MergeCounts } from './merge-reading';
@@ -84,12 +85,6 @@ const toMessage = (text: string): string => text.replace(UNSTORABLE, '\uFFFD').s
 async function updateOwned(db: Kysely<Tables>, { feed, owner }: Lease, row: Updateable<FeedTable>): Promise<boolean> {
   const update = db.updateTable('feeds').set(row).where('name', '=', feed).where('lease_owner', '=', owner);
   return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
-}
-
-/** Whether simulated events, or the wish for them, are left. */
-async function hasSample(db: Kysely<Tables>): Promise<boolean> {
-  const wanted = await db.selectFrom('sample_choice').select('id').where('wanted', '<>', 0).executeTakeFirst();
-  return wanted !== undefined || (await db.selectFrom('sample_window').select('id').executeTakeFirst()) !== undefined;
 }
 
 async function mergeOwned(db: Kysely<Tables>, lease: Lease, reading: MergeInput): Promise<Merged | null> {
