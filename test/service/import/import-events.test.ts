@@ -8,17 +8,6 @@ const csv = (...lines: readonly string[]): string => [HEADER, ...lines, ''].join
 const CPI = 'IPC (a/a),2026-11-18,08:45,HIGH,2,FR,oct. 2026,"1,3%"';
 
 describe.each(sharedDatabases)('importing into %s', (_name, create) => {
-  test.each(['json', 'ndjson', 'csv'] as const)('imports events in %s', async (format) => {
-    const database = await newDatabase(create);
-    const rows = [
-      eventRow({ id: 1, series: 'FR|ipc (a/a)' }),
-      eventRow({ id: 2, series: 'FR|ipc (a/a)', date: '2026-11-19' }),
-    ];
-    const { outcome } = await importInto(database, exported(rows, format));
-    expect(outcome).toEqual({ added: 2, changed: 0, unchanged: 0, repeated: 0, simulated: 0 });
-    expect(await readAllOf(database)).toEqual(rows);
-  });
-
   test('imports nothing when a row is invalid, and the valid rows with skipBad', async () => {
     const database = await newDatabase(create);
     const file = csv(CPI, 'PIB,2026-02-30,08:45,HIGH,5,FR,,', CPI.replace('FR', 'DE'));
