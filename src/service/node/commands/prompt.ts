@@ -65,7 +65,8 @@ async function readPiped(input: Input): Promise<string> {
     chunks.push(bytes);
   }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+    // Without the byte order mark that editors on Windows write: nobody types it.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     return text.replace(/\r?\n$/, '');
   } catch {
     throw new UsageError(
@@ -89,7 +90,7 @@ export async function promptPassword(input: Input, write: (text: string) => void
  */
 export async function promptCredentials({ input, write }: Prompt): Promise<Credentials | null> {
   if (!input.isTTY) {
-    const [name = '', password = ''] = (await readPiped(input)).replace(/^\ufeff/, '').split(/\r?\n/);
+    const [name = '', password = ''] = (await readPiped(input)).split(/\r?\n/);
     return name && password ? { name, password } : null;
   }
   const name = await promptLine('User name: ', { input, write, isHidden: false });

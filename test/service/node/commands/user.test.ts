@@ -124,6 +124,16 @@ describe('a missing database', () => {
   });
 });
 
+describe('a password from a file that begins with a byte order mark, as editors on Windows write it', () => {
+  test('is the one that its owner types', async () => {
+    await runUser(['passwd', 'anna'], `\ufeff${PASSWORD}\r\n`);
+    const quiet = createLog({ level: 'error', now: () => new Date(), write: (line) => expect.unreachable(line) });
+    const service = await createService(parseSettings({ DATABASE_URL: database }), quiet, () => undefined);
+    expect((await logIn(service, PASSWORD)).status).toBe(200);
+    await service.close();
+  });
+});
+
 describe('a password that is not UTF-8', () => {
   test('is rejected with an explanation', async () => {
     const { code, err } = await runUser(['add', 'carl'], Uint8Array.of(0xe9, ...Buffer.from(PASSWORD)));
