@@ -24,7 +24,8 @@ function parseAddress(text: string, ctx: z.core.$RefinementCtx): DatabaseAddress
   if (text === ':memory:') return { kind: 'sqlite', file: text };
   // A file URL names a Windows drive after a third slash.
   const file = text.replace(/^file:(\/\/\/(?=[A-Za-z]:)|\/\/(?=\/))?/, '');
-  const isFile = text.startsWith('file:') && file !== '' && !file.includes('?');
+  // What follows two slashes names a host, and file://./x.db would be /x.db.
+  const isFile = /^file:(?!\/\/[^/])/.test(text) && file !== '' && !file.includes('?');
   return isFile ? { kind: 'sqlite', file } : fail('it names no file');
 }
 

@@ -138,6 +138,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://localhost:port/calendar', 'postgres://USER'],
     ['DATABASE_URL', 'mysql://localhost/calendar', 'file:PATH'],
     ['DATABASE_URL', 'file:', 'file:PATH'],
+    ['DATABASE_URL', 'file://./data/calendar.db', 'file:PATH'],
+    ['DATABASE_URL', 'file://calendar.db', 'file:PATH'],
   ])('refuse %s=%s in one line with the allowed values', (name, value, allowed) => {
     const read = () => parseSettings({ [name]: value });
     expect(read).toThrow(`${name}=${value} cannot be used: `);
