@@ -20,7 +20,7 @@ function findField(name: string): FieldPath | undefined {
 /** Parses `title=Libellé,date=Jour`; a header may contain a comma. Throws a UsageError that names the invalid pair. */
 export function parseFieldMap(texts: readonly string[]): FieldMap {
   const map = new Map<FieldPath, string>();
-  for (const pair of texts.flatMap((text) => text.split(/,(?=\s*[a-z]+(?:\.[a-z]+)?=)/))) {
+  for (const pair of texts.flatMap((text) => text.split(/,(?=\s*[a-z]+(?:\.[a-z]+)?=)/i))) {
     const at = pair.indexOf('=');
     const field = findField(pair.slice(0, Math.max(at, 0)));
     const header = pair.slice(at + 1).trim();
