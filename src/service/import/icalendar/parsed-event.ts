@@ -89,6 +89,7 @@ function build(line: number, lines: readonly string[]) {
     isFromThenOn: first('RECURRENCE-ID')?.params['range'] !== undefined,
     isCancelled: text('STATUS').toUpperCase() === 'CANCELLED',
     text,
+    categories: (properties.get('CATEGORIES') ?? []).flatMap(({ value }) => unescapeText(value).split(',')),
     organizer: typeof cn === 'string' ? cn.trim() : '',
   };
 }

@@ -78,7 +78,7 @@ export function toForeignEvent(
     .join(' ')
     .trim();
   if (title === '') return { fault: 'it has no SUMMARY, so no title' };
-  const words = [text('X-IMPORTANCE'), text('X-IMPACT'), ...text('CATEGORIES').split(',')];
+  const words = [text('X-IMPORTANCE'), text('X-IMPACT'), ...event.categories];
   return {
     title,
     time: toTime(event, occurrence),

@@ -14,6 +14,7 @@ describe('The properties of an event', () => {
     ['FR', ['LOCATION:Banque de France\\, Paris\\, France', 'URL:https://www.bde.es/a']],
     ['US', ['LOCATION:Washington\\, D.C.']],
     ['DE', ['LOCATION:ALLEMAGNE']],
+    ['HK', ['LOCATION:Hong Kong']],
     ['', ['LOCATION:Los Angeles\\, CA', 'URL:ftp://www.bde.es/a']],
   ])('state the place %j: %j', async (place, lines) => {
     expect((await one(lines))?.place).toBe(place);
@@ -25,6 +26,7 @@ describe('The properties of an event', () => {
     ['MEDIUM', ['CATEGORIES:GDP, Medium-importance ,High']],
     ['LOW', ['X-IMPORTANCE:low impact', 'CATEGORIES:High']],
     ['HOLIDAY', ['CATEGORIES:Bank holidays']],
+    ['HIGH', ['CATEGORIES:GDP', 'CATEGORIES:High impact']],
     ['LOW', ['CATEGORIES:High school,Holiday season,Very high']],
   ])('state the importance %s: %j', async (importance, lines) => {
     expect((await one(lines))?.importance).toBe(importance);
