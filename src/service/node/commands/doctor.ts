@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANSI_COLORS, NO_COLORS } from '../../doctor/print-report';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
+import { isPrivateOnPurpose } from '../http/upstream-fetch';
 import { promptCredentials } from './prompt';
 import { EXIT_USAGE, endWithOutput } from './run-command';
 import { runDoctor } from './run-doctor';
@@ -13,10 +13,9 @@ const { stdin, stdout, stderr, env, argv } = process;
 const hasColors = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 const EXIT_FAILURE = 70;
 
-// Like the service, does not count IP literals and localhost: they are private on purpose.
-async function isPrivateHost(hostname: string): Promise<boolean> {
-  if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0 || /(^|\.)localhost$/i.test(hostname)) return false;
-  const addresses = await lookup(hostname, { all: true }).catch(() => []);
+async function isPrivateHost(url: URL): Promise<boolean> {
+  if (isPrivateOnPurpose(url)) return false;
+  const addresses = await lookup(url.hostname, { all: true }).catch(() => []);
   return addresses.length > 0 && addresses.every(({ address }) => isPrivateAddress(address));
 }
 

@@ -3,7 +3,7 @@ import { MAX_REQUESTS, type ProbeClientDeps } from '../../doctor/client/probe-cl
 import { diagnose, type Diagnosis, type Verdict } from '../../doctor/diagnose';
 import { type Colors, printReport, printSettings } from '../../doctor/print-report';
 import type { Credentials } from '../../doctor/probes/probe-login';
-import { LOOPBACK } from '../../settings/settings';
+import { isLocal } from '../http/upstream-fetch';
 import { EXIT_USAGE } from './run-command';
 
 const EXIT_CODES: Readonly<Record<Verdict, number>> = { works: 0, cannot: 2, unreachable: 69 };
@@ -52,7 +52,7 @@ function parseBaseUrl(text: string) {
   const apiPath = /^(.*\/api)(\/.*)?$/.exec(path)?.[1] ?? `${path}/api`;
   const base = url.origin + apiPath;
   const notice = apiPath === path ? '' : `Using ${base}: a base URL ends with /api.`;
-  return { base, insecure: url.protocol === 'http:' && !LOOPBACK.test(url.hostname), notice };
+  return { base, insecure: url.protocol === 'http:' && !isLocal(url), notice };
 }
 
 /**
@@ -76,8 +76,8 @@ function toJson({ settings, undecided, verdict, findings, issues, ...rest }: Dia
 
 export type DoctorPorts = Omit<ProbeClientDeps, 'base'> & {
   readonly args: readonly string[];
-  /** Whether a host name resolves to a private network. */
-  readonly isPrivateHost: (hostname: string) => Promise<boolean>;
+  /** Whether the host of a URL resolves to a private network. */
+  readonly isPrivateHost: (url: URL) => Promise<boolean>;
   readonly readCredentials: () => Promise<Credentials | null>;
   /** Writes the result. */
   readonly print: (text: string) => void;
@@ -129,7 +129,7 @@ export async function runDoctor(ports: DoctorPorts): Promise<number> {
   const credentials = await readCredentials();
   if (!credentials) return usageError('standard input does not have a user name and a password, one per line');
   if (format === 'report') warn(`Probing ${base} with at most ${MAX_REQUESTS} requests…`);
-  const isPrivate = await isPrivateHost(new URL(base).hostname);
+  const isPrivate = await isPrivateHost(new URL(base));
   const diagnosis = await diagnose({ ...ports, base, insecure, isPrivate, credentials });
   if (format === 'json') print(toJson(diagnosis));
   else if (format === 'report') print(printReport(diagnosis, colors));

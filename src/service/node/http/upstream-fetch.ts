@@ -39,7 +39,7 @@ export function createUpstreamFetch(options: UpstreamFetchOptions): Fetch {
   const { base, allowPrivate, connectTimeoutMs = CONNECT_TIMEOUT_MS, lookup = ssrfSafeLookup() } = options;
   const isSecure = base.protocol === 'https:';
   const createConnections = (keepAlive: boolean): Connections => {
-    const mayBePrivate = allowPrivate || isLocal(base) || isIP(hostOf(base)) !== 0;
+    const mayBePrivate = allowPrivate || isPrivateOnPurpose(base);
     const agentOptions = { keepAlive, maxSockets: MAX_SOCKETS, ...(!mayBePrivate && { lookup }) };
     const agent = isSecure ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
     return { agent, request: isSecure ? httpsRequest : httpRequest, connectTimeoutMs };
@@ -61,9 +61,10 @@ export function createUpstreamFetch(options: UpstreamFetchOptions): Fetch {
 /** The host of a URL, an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-export function isLocal(base: URL): boolean {
-  return LOCAL.test(hostOf(base));
-}
+export const isLocal = (base: URL): boolean => LOCAL.test(hostOf(base));
+
+/** Whether a URL has an address in place of a name, or names this machine: whoever wrote it may mean a private network. */
+export const isPrivateOnPurpose = (base: URL): boolean => isLocal(base) || isIP(hostOf(base)) !== 0;
 
 type Connections = {
   readonly agent: HttpAgent;

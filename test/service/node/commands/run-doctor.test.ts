@@ -31,7 +31,7 @@ async function run(
     transport: (request) => provider(request),
     now: () => now,
     sleep: async (milliseconds) => void (now += milliseconds),
-    isPrivateHost: async (hostname) => hostname === 'provider.lan',
+    isPrivateHost: async ({ hostname }) => hostname === 'provider.lan',
     readCredentials: () => promptCredentials({ input: stdin, write: (text) => void err.push(text) }),
     print: (text) => void out.push(text),
     warn: (text) => void err.push(text),
@@ -165,6 +165,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
     expect(err).toContain('plain http');
     expect(out).toContain('address-insecure');
+    expect((await run(['http://app.localhost/api'])).err).not.toContain('plain http');
   });
 });
 
