@@ -70,23 +70,28 @@ function toImportError({ code }: CsvError, line: number): ImportError {
   );
 }
 
-export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
+type ToRow = (record: { readonly line: number; readonly cells: readonly string[] }) => SourceRow;
 
 /**
- * Parses the records of a CSV file in batches, the header among them. Cells are separated by the sign that occurs most often in the
- * header: semicolons, commas or tabs. Throws an ImportError at invalid CSV.
+ * Parses CSV in batches: its first record is a header, and the others are converted by what `start` makes of it. Cells are separated by
+ * the sign that occurs most often in the header: semicolons, commas or tabs. Throws an ImportError at invalid CSV.
  */
-async function* readRecords(texts: TextChunks): AsyncGenerator<readonly CsvRecord[]> {
+export async function* readRows(
+  texts: TextChunks,
+  start: (header: readonly string[]) => ToRow,
+): AsyncGenerator<readonly SourceRow[]> {
   const { beginning, whole } = await readBeginning(texts, 0, MAX_ROW_LENGTH);
   const { parser, brokenLine } = createParser(detectDelimiter(firstLine(beginning)));
   const fed = pipeline(Readable.from(whole), parser);
   // The loop below reports the failure; without a handler here, an early one would be an unhandled rejection.
   fed.catch(() => undefined);
-  let batch: CsvRecord[] = [];
+  let toRow: ToRow | undefined;
+  let batch: SourceRow[] = [];
   try {
     const records: AsyncIterable<readonly string[]> = parser;
     for await (const [line = '', ...cells] of records) {
-      batch.push({ line: Number(line), cells });
+      if (toRow) batch.push(toRow({ line: Number(line), cells }));
+      toRow ??= start(cells);
       if (batch.length < BATCH) continue;
       yield batch;
       batch = [];
@@ -97,22 +102,6 @@ async function* readRecords(texts: TextChunks): AsyncGenerator<readonly CsvRecor
     throw error;
   }
   yield batch;
-}
-
-type ToRow = (record: CsvRecord) => SourceRow;
-
-/** Parses CSV whose first record is a header, and converts the others by what `start` makes of it. */
-export async function* readRows(
-  texts: TextChunks,
-  start: (header: readonly string[]) => ToRow,
-): AsyncGenerator<readonly SourceRow[]> {
-  let toRow: ToRow | undefined;
-  for await (const records of readRecords(texts)) {
-    const [first, ...others] = records;
-    const isStart = toRow === undefined && first !== undefined;
-    toRow ??= first && start(first.cells);
-    if (toRow) yield (isStart ? others : records).map(toRow);
-  }
 }
 
 function createToRow(header: readonly string[], map: FieldMap, warn: WarnFn): ToRow {
