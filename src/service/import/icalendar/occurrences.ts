@@ -62,11 +62,8 @@ function ruleOccurrences(
   return found;
 }
 
-/** The key by which EXDATE and RECURRENCE-ID name an occurrence: its day, or its instant. */
-const keysOf = ({ wall, instant }: Occurrence): readonly string[] => [dayOf(wall), String(instant)];
-
 /**
- * Returns the key of an occurrence that a value names, or why it is not known.
+ * Returns the key by which EXDATE or RECURRENCE-ID names an occurrence, its day or its instant, or why it is not known.
  * Example: a DATE of 18 November names what takes place on that day, whatever its hour.
  */
 export function keyOf(value: DateValue, findZone: FindZone): { readonly key: string } | ForeignFault {
@@ -75,8 +72,8 @@ export function keyOf(value: DateValue, findZone: FindZone): { readonly key: str
   return 'fault' in occurrence ? occurrence : { key: String(occurrence.instant) };
 }
 
-export const isNamed = (occurrence: Occurrence, keys: { readonly has: (key: string) => boolean }): boolean =>
-  keysOf(occurrence).some((key) => keys.has(key));
+export const isNamed = ({ wall, instant }: Occurrence, keys: { readonly has: (key: string) => boolean }): boolean =>
+  keys.has(dayOf(wall)) || keys.has(String(instant));
 
 /**
  * Expands DTSTART, RRULE, RDATE and EXDATE, or says why they cannot be: a rule from its start, or from two years before `now` if it
