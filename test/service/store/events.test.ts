@@ -41,20 +41,6 @@ describe.each(databases)('the event store on %s', (_name, create) => {
     expect(await store.events.find(1)).toBeUndefined();
   });
 
-  test('sorts events by day, hour and id', async () => {
-    const store = await open();
-    const at = (id: number, date: string, hour: string) => eventRow({ id, date, hour });
-    await store.events.insert([
-      at(10, '2026-11-18', '09:00'),
-      at(9, '2026-11-18', '09:00'),
-      at(1, '2026-11-18', '10:00'),
-      at(2, '2026-11-17', '23:59'),
-    ]);
-    expect(await listIds(store, '')).toEqual([2, 9, 10, 1]);
-    const history = await store.events.history(1, { limit: 2, page: 1 });
-    expect([history?.total, history?.rows.map(({ id }) => id)]).toEqual([3, [10, 9]]);
-  });
-
   test('searches starts of words, and escapes pattern characters', async () => {
     const store = await open();
     await store.events.insert([
