@@ -5,12 +5,9 @@ import { MARKET_ZONES } from '../../../../src/service/sample/catalogue/zone-tabl
 
 describe('a place', () => {
   test.each([
-    ['US', 'US'],
     ['usa', 'US'],
     ['USD', 'US'],
     ['U.S.', 'US'],
-    ['United States', 'US'],
-    ['États-Unis', 'US'],
     ['EUR', 'EU'],
     ['EMU', 'EU'],
     ['Euro Area', 'EU'],
@@ -18,19 +15,14 @@ describe('a place', () => {
     ['Zone euro', 'EU'],
     ['GBP', 'GB'],
     ['UK', 'GB'],
-    ['United Kingdom', 'GB'],
     ['CHF', 'CH'],
-    ['Suisse', 'CH'],
     ['AUD', 'AU'],
     ['NZD', 'NZ'],
     ['CNY', 'CN'],
     ['ZAR', 'ZA'],
-    ['Hong Kong SAR', 'HK'],
     ['Hong Kong', 'HK'],
-    ['South Korea', 'KR'],
     ['Korea, Republic of', 'KR'],
     ['Republic of Korea', 'KR'],
-    ['Corée du Sud', 'KR'],
     ['Türkiye', 'TR'],
     ['TURKEY', 'TR'],
     ['The Netherlands', 'NL'],
@@ -43,7 +35,6 @@ describe('a place', () => {
     ['DEU', 'DE'],
     [' Germany ', 'DE'],
     ['All', 'ZZ'],
-    ['World', 'ZZ'],
     ['Global', 'ZZ'],
   ])('%j is %s', (text, code) => {
     expect(findPlace(text)?.code).toBe(code);
