@@ -106,7 +106,7 @@ export async function* readRows(
 
 function createToRow(header: readonly string[], map: FieldMap, warn: WarnFn): ToRow {
   const columns = toColumns(header, map);
-  const ignored = header.filter((_, index) => !columns[index]);
+  const ignored = header.filter((title, index) => title.trim() !== '' && !columns[index]);
   if (ignored.length > 0) warn(`Ignored columns: ${ignored.join(', ')}.`);
   const toWire = createToWire(columns);
   return ({ line, cells }) => {

@@ -140,7 +140,7 @@ describe('CSV', () => {
 
   test('uses the columns that a map names, and warns of ignored ones', async () => {
     const said: string[] = [];
-    const text = 'Libellé, court;Jour;H;Niveau;Thème;Pays;Divers\nIPC;2026-11-18;08:45;LOW;2;FR;x';
+    const text = 'Libellé, court;Jour;H;Niveau;Thème;Pays;Divers;\nIPC;2026-11-18;08:45;LOW;2;FR;x;';
     const map = ['Title=Libellé, court,Date=Jour,hour=H', 'importance=Niveau,category.id=Thème,country.code=Pays'];
     const [event] = values(await read(text, map, (line) => said.push(line)));
     const row = { title: 'IPC', date: '2026-11-18', zone_code: 'FR', period: '' };
