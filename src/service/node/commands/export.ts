@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/time/day';
@@ -65,18 +65,21 @@ type Output = { write(text: string): Promise<void>; commit(): Promise<void> };
 
 /**
  * Writes to a new file beside `path` and renames it on commit, so that `path` never has half of the events, and no other file changes.
- * An error, Ctrl C or a stop leaves no half; `kill -9` does.
+ * A file that is replaced keeps its mode, and a link leads to it as before. An error, Ctrl C or a stop leaves no half; `kill -9` does.
  */
 function openFileOutput(path: string): Output {
-  const temporary = `${path}.${crypto.randomUUID()}.part`;
+  const replaced = statSync(path, { throwIfNoEntry: false });
+  const target = replaced ? realpathSync(path) : path;
+  const temporary = `${target}.${crypto.randomUUID()}.part`;
   const file = openSync(temporary, 'wx');
+  if (replaced) fchmodSync(file, replaced.mode);
   process.once('exit', () => rmSync(temporary, { force: true }));
   for (const [signal, code] of SIGNALS) process.once(signal, () => process.exit(code));
   return {
     write: async (text) => writeFileSync(file, text),
     async commit() {
       closeSync(file);
-      renameSync(temporary, path);
+      renameSync(temporary, target);
     },
   };
 }

@@ -1,11 +1,14 @@
 import {
+  chmodSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -173,6 +176,18 @@ describe('the command export', () => {
     expect(await write()).toEqual([0, expect.stringMatching(/^Wrote 0 events /)]);
     expect(await write()).toEqual([0, expect.stringMatching(/^Wrote 0 events /)]);
     expect(readdirSync(folder).filter((name) => /^all\.json.*\.part$/.test(name))).toEqual(['all.json.part']);
+  });
+
+  test('replaces what a link leads to, which stays as readable as it was', async () => {
+    const database = join(folder, 'linked.db');
+    await (await openStore(sqliteDialect(database))).close();
+    const [shared, link] = [join(folder, 'shared.ndjson'), join(folder, 'to-shared.ndjson')];
+    writeFileSync(shared, 'of yesterday');
+    chmodSync(shared, 0o644);
+    symlinkSync(shared, link);
+    expect((await run(exporter, [link], database))[0]).toBe(0);
+    expect([readFileSync(shared, 'utf8'), statSync(shared).mode & 0o777]).toEqual(['', 0o644]);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 
   test('leaves no half of a file behind when it is stopped', async () => {
