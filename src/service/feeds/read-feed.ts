@@ -41,11 +41,10 @@ function uidOf(value: unknown): string {
 }
 
 function decode(row: SourceRow): ListedEvent | string {
-  if (row.fault !== undefined) return row.fault;
-  const decoded = decodeRow(row.value);
-  if (!decoded.ok) return decoded.reason;
+  const decoded = row.fault ?? decodeRow(row.value);
+  if (typeof decoded === 'string') return decoded;
   const uid = uidOf(row.value);
-  const { id: _id, ...fields } = decoded.row;
+  const { id: _id, ...fields } = decoded;
   return findTextFault('uid', uid, MAX_UID_LENGTH) ?? { fields, uid, isCancelled: isCancelled(row) };
 }
 

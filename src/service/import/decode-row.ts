@@ -11,10 +11,6 @@ import { memoize } from '../../contract/decode/memoize';
 import { seriesKey } from './series-key';
 import { MAX_TITLE_LENGTH } from './source-row';
 
-export type DecodedRow =
-  | { readonly ok: true; readonly row: StagedRow }
-  | { readonly ok: false; readonly reason: string };
-
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_ID = 999_999_999_999_999;
 const LONG_NUMBER = /^-?\d{16,}$/;
@@ -88,8 +84,8 @@ function toRow(dto: EventDto): Record<string, unknown> {
  * Validates one event as strictly as EventDto is declared, and returns its row or what is wrong. An optional text may be absent or null.
  * Ignores unknown fields.
  */
-export function decodeRow(wire: unknown): DecodedRow {
-  if (!isRecord(wire)) return { ok: false, reason: `it is no event: ${quote(wire)}` };
+export function decodeRow(wire: unknown): StagedRow | string {
+  if (!isRecord(wire)) return `it is no event: ${quote(wire)}`;
   const event = { ...wire, id: wire['id'] ?? 0, zone: wire['zone'] ?? wire['country'] };
   const label = LABELS.get(String(valueAt(event, 'category.id'))) ?? '';
   const dto = nestFields(
@@ -97,12 +93,10 @@ export function decodeRow(wire: unknown): DecodedRow {
       valueAt(event, path) ?? (required ? undefined : path === 'category.label' ? label : ''),
   );
   const parsed = z.safeParse(eventDtoSchema, dto);
-  if (!parsed.success) return { ok: false, reason: describeSchemaFault(dto, parsed.error.issues[0]?.path ?? []) };
+  if (!parsed.success) return describeSchemaFault(dto, parsed.error.issues[0]?.path ?? []);
   // Before the series is derived from the title.
-  if (parsed.data.title.length > MAX_TITLE_LENGTH)
-    return { ok: false, reason: `title is longer than ${MAX_TITLE_LENGTH} characters` };
+  if (parsed.data.title.length > MAX_TITLE_LENGTH) return `title is longer than ${MAX_TITLE_LENGTH} characters`;
   const row = toRow(parsed.data);
   const staged: StagedRow = (wire['id'] ?? null) === null ? { ...row, id: null } : row;
-  const fault = findFault(staged);
-  return fault === null ? { ok: true, row: staged } : { ok: false, reason: fault };
+  return findFault(staged) ?? staged;
 }

@@ -127,10 +127,9 @@ export const isCancelled = ({ value }: SourceRow): boolean => asRecord(value)['i
 function decodeRows(rows: readonly SourceRow[], onBad: ImportDeps['onBad']): readonly StagedRow[] {
   const good: StagedRow[] = [];
   for (const row of rows) {
-    const { line, value, fault } = row;
-    const decoded = fault === undefined ? decodeRow(value) : { ok: false as const, reason: fault };
-    if (decoded.ok) good.push(decoded.row);
-    else onBad({ line, reason: `${eventPrefix(row)}${decoded.reason}` });
+    const decoded = row.fault ?? decodeRow(row.value);
+    if (typeof decoded === 'string') onBad({ line: row.line, reason: `${eventPrefix(row)}${decoded}` });
+    else good.push(decoded);
   }
   return good;
 }

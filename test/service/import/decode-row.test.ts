@@ -11,10 +11,7 @@ describe('a row', () => {
 
   test('accepts its region under zone or country, and ignores unknown fields', () => {
     const either = [good, { ...others, zone, extra: 1, __proto__: { id: 9 } }].map(decodeRow);
-    expect(either[0]).toEqual({
-      ok: true,
-      row: expect.objectContaining({ id: 7, zone_code: 'FR', series: 'FR|ipc (a/a)' }),
-    });
+    expect(either[0]).toMatchObject({ id: 7, zone_code: 'FR', series: 'FR|ipc (a/a)' });
     expect(either[1]).toEqual(either[0]);
   });
 
@@ -24,16 +21,13 @@ describe('a row', () => {
     const row = { id: null, period: '', category_label: 'inflation', zone_name: '', source_link: '', current: '' };
     const nulls = { id: null, period: null, source: null, current: null, comment: null };
     for (const event of [least, { ...least, ...nulls }])
-      expect(decodeRow(event)).toMatchObject({ ok: true, row: { ...row, series: 'FR|ipc (a/a)' } });
+      expect(decodeRow(event)).toMatchObject({ ...row, series: 'FR|ipc (a/a)' });
     for (const name of Object.keys(least))
-      expect(decodeRow({ ...least, [name]: undefined })).toMatchObject({
-        ok: false,
-        reason: expect.stringMatching(`^${name}.* is missing$`),
-      });
+      expect(decodeRow({ ...least, [name]: undefined })).toMatch(new RegExp(`^${name}.* is missing$`));
   });
 
   test('accepts an empty hour, which is not fixed', () => {
-    expect(decodeRow({ ...good, hour: '' })).toMatchObject({ ok: true, row: { hour: '' } });
+    expect(decodeRow({ ...good, hour: '' })).toMatchObject({ hour: '' });
   });
 
   test.each([
@@ -56,10 +50,10 @@ describe('a row', () => {
     [{ comment: '\ud83d' }, 'comment holds a character that no database stores (U+0000, or half of one)'],
     [{ comment: 'x'.repeat(20_001) }, 'comment is longer than 20000 characters'],
   ])('with %j is refused: %s', (changes, reason) => {
-    expect(decodeRow({ ...good, ...changes })).toEqual({ ok: false, reason });
+    expect(decodeRow({ ...good, ...changes })).toBe(reason);
   });
 
   test.each([[[]], [null], ['x'], [3]])('that is %j is refused', (value) => {
-    expect(decodeRow(value)).toMatchObject({ ok: false, reason: expect.stringMatching(/^it is no event: /) });
+    expect(decodeRow(value)).toMatch(/^it is no event: /);
   });
 });

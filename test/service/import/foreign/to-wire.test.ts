@@ -25,10 +25,7 @@ const PAYROLLS: ForeignEvent = {
 
 const wire = (changes: Partial<ForeignEvent>) => toSourceRow(1, { ...PAYROLLS, ...changes }).value;
 
-const rowOf = (changes: Partial<ForeignEvent>) => {
-  const decoded = decodeRow(wire(changes));
-  return decoded.ok ? decoded.row : decoded.reason;
-};
+const rowOf = (changes: Partial<ForeignEvent>) => decodeRow(wire(changes));
 
 describe('a foreign event', () => {
   test('is an event of our API, with its period, place and category', () => {
@@ -104,8 +101,8 @@ describe('a foreign event', () => {
   });
 
   test('without a fixed hour is shown by the app without one', () => {
-    const decoded = decodeRow(wire({ time: { kind: 'tentative', day: '2026-01-09' } }));
-    const event = decoded.ok ? decodeEvent(toEventDto({ ...decoded.row, id: 1 })) : null;
+    const row = rowOf({ time: { kind: 'tentative', day: '2026-01-09' } });
+    const event = typeof row === 'string' ? row : decodeEvent(toEventDto({ ...row, id: 1 }));
     expect(event).toMatchObject({ date: '2026-01-09', hour: null, hourText: '' });
   });
 

@@ -59,11 +59,7 @@ async function readBytes(bytes: Uint8Array, format: string | null): Promise<Outc
       { format, map: new Map(), zone: null },
       nothing,
     );
-    for await (const batch of parsed.rows)
-      for (const { value, fault } of batch) {
-        const decoded = fault === undefined ? decodeRow(value) : { ok: false as const, reason: fault };
-        rows.push(decoded.ok ? decoded.row : decoded.reason);
-      }
+    for await (const batch of parsed.rows) rows.push(...batch.map(({ value, fault }) => fault ?? decodeRow(value)));
     return { rows, refusal: null };
   } catch (error) {
     if (error instanceof ImportError) return { rows, refusal: error.message };

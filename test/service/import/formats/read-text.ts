@@ -25,8 +25,4 @@ export async function readText(text: string, zone: string | null = null, size = 
 
 /** What the API would serve of each row, or why it is set aside. */
 export const served = ({ rows }: Pick<Read, 'rows'>): readonly unknown[] =>
-  rows.map(({ value, fault }) => {
-    if (fault !== undefined) return fault;
-    const decoded = decodeRow(value);
-    return decoded.ok ? decoded.row : decoded.reason;
-  });
+  rows.map(({ value, fault }) => fault ?? decodeRow(value));
