@@ -19,17 +19,15 @@ export function createLoginFailureLog(db: Kysely<Tables>) {
   // PostgreSQL assigns ids in order, but a transaction may commit its row after a later one.
   const seen = new Map<number, number>();
   let settledId = 0;
-  /** Deletes failures older than 15 minutes. */
-  const forget = async (time: number): Promise<void> => {
-    await db
-      .deleteFrom('sign_in_failures')
-      .where('at', '<=', time - FAILURE_TTL_MS)
-      .execute();
-  };
   return {
-    forget,
+    /** Deletes failures older than 15 minutes. */
+    async forget(time: number): Promise<void> {
+      await db
+        .deleteFrom('sign_in_failures')
+        .where('at', '<=', time - FAILURE_TTL_MS)
+        .execute();
+    },
     async note({ account, address, fresh }: FailureRecord, time: number): Promise<void> {
-      await forget(time);
       const failure = { account, address: addressKey(address), fresh: fresh ? 1 : 0 };
       await db
         .insertInto('sign_in_failures')
