@@ -5,7 +5,7 @@ import { parseMonth, parseNumericDate } from './parse-date-parts';
 
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
 const QUARTER = /(?<![a-z])[tq]([1-4])(?!\d)|\b([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)(?![a-z])/;
-const HALF = /(?<![a-z])h([12])(?!\d)|\b([12])(?:er|e|eme|st|nd)? ?(?:h|half|semestre)(?![a-z])/;
+const HALF = /(?<![a-z])h([12])(?!\d)|\b([12])(?:er|e|eme|st|nd)? ?(?:h|half|sem(?:estre)?)(?![a-z])/;
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
 /** `7 nov.`, and `Nov/07` or `Nov 7` of an English feed, where two digits may be a year: its months follow each other all the same. */
 const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}|\p{L}\.?[ /-](0?[1-9]|[12]\d|3[01])\b/u;

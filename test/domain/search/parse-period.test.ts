@@ -21,6 +21,7 @@ describe('the period of a release', () => {
     ['2026H2', month(2026, 7)],
     ['1H26', month(2026, 1)],
     ['2e semestre 2025', month(2025, 7)],
+    ['2e sem. 2025', month(2025, 7)],
     ['1er semestre', month(2026, 1)],
     ['2025', month(2025, 1)],
     ['S1', month(2026, 1)],
