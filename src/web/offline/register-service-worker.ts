@@ -20,7 +20,23 @@ function trusted(address: string): string {
 /** Called with a function that activates the new version: the page reloads when the user agrees, never before. */
 export type OnNewVersion = (activate: () => void) => void;
 
-function watch(registration: ServiceWorkerRegistration, workers: ServiceWorkerContainer, onNew: OnNewVersion): void {
+/** Whether this page is the one that the server sends now, by the scripts and styles that it names. */
+async function isLatestPage(): Promise<boolean> {
+  const files = [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+  const page = await fetch('/', { cache: 'no-store' }).then(
+    (response) => response.text(),
+    () => '',
+  );
+  return files.every((file) => page.includes(file));
+}
+
+async function watch(
+  registration: ServiceWorkerRegistration,
+  workers: ServiceWorkerContainer,
+  onNew: OnNewVersion,
+): Promise<void> {
   const reload = () => window.location.reload();
   const activate = () => {
     // Another page may have activated it already.
@@ -28,17 +44,23 @@ function watch(registration: ServiceWorkerRegistration, workers: ServiceWorkerCo
     workers.addEventListener('controllerchange', reload, { once: true });
     registration.waiting.postMessage(TAKE_OVER_MESSAGE, []);
   };
-  // Without a controller, the waiting worker is the first one, not a new version.
-  const offer = () => void (registration.waiting && workers.controller && onNew(activate));
-  offer();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  async function offer(): Promise<void> {
+    // Without a controller, the waiting worker is the first one, not a new version.
+    if (!registration.waiting || !workers.controller) return;
+    // A page that was loaded after the deployment is of the new version already.
+    if (!(await isLatestPage())) onNew(activate);
+  }
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', () => void offer()),
+  );
+  await offer();
 }
 
 /** Registers the service worker, which serves the app offline, and checks for a new version every hour. */
 export async function registerServiceWorker(workers: ServiceWorkerContainer, onNew: OnNewVersion): Promise<void> {
   const registration = await workers.register(trusted(SCRIPT_URL), { scope: '/', updateViaCache: 'none' });
-  watch(registration, workers, onNew);
   setInterval(() => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   }, UPDATE_INTERVAL_MS);
+  await watch(registration, workers, onNew);
 }

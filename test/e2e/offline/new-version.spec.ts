@@ -1,19 +1,22 @@
 import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { logIn, test } from '../support/app';
 
-/** The app behind a server that can deploy a new version: a new worker, without the chunks of the old version. */
+/** The app behind a server that can deploy a new version: a new worker and a page with another style, without the chunks of the old version. */
 async function startDeployment() {
   let isNew = false;
   const server = createServer((requested, given) => {
     const { url = '/', method, headers } = requested;
     if (isNew && url.startsWith('/assets/week-table')) return void given.writeHead(404).end();
     const plain = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' };
-    const passed = request(new URL(url, process.env['AGENDA_URL']), { method, headers: plain }, (response) => {
+    const address = new URL(url.replace('.new.css', '.css'), process.env['AGENDA_URL']);
+    const passed = request(address, { method, headers: plain }, (response) => {
       const { 'content-length': _length, ...persisted } = response.headers;
       given.writeHead(response.statusCode ?? 502, persisted);
-      response.on('data', (part) => void given.write(part));
-      response.on('end', () => given.end(isNew && url === '/sw.js' ? '\n// newer' : ''));
+      if (!isNew || !(url === '/sw.js' || persisted['content-type']?.includes('html')))
+        return void response.pipe(given);
+      void text(response).then((body) => given.end(body.replaceAll(/(\/assets\/main-[\w-]+)\.css/g, '$1.new.css')));
     });
     passed.on('error', () => given.writeHead(502).end());
     requested.pipe(passed);

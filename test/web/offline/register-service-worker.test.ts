@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { registerServiceWorker, type OnNewVersion } from '../../../src/web/offline/register-service-worker';
 
 type Offer = { readonly isFirst?: boolean; readonly isWaiting?: boolean };
@@ -31,6 +33,24 @@ function someWorkers({ isFirst = false, isWaiting = false }: Offer = {}) {
   };
   return { container, registered, registration, posted, find };
 }
+
+const OWN_SCRIPT = '/assets/main-1.js';
+const server = setupServer();
+const serve = (...files: readonly string[]) =>
+  server.use(http.get('/', () => HttpResponse.html(files.map((file) => `<script src="${file}"></script>`).join(''))));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  const script = document.createElement('script');
+  script.setAttribute('src', OWN_SCRIPT);
+  document.head.append(script);
+  serve('/assets/main-2.js');
+  onTestFinished(() => {
+    script.remove();
+    server.resetHandlers();
+  });
+});
 
 test('the worker is registered for the whole site, and never from a cache', async () => {
   const { container, registered } = someWorkers();
@@ -71,6 +91,22 @@ test('a new version found while the page is open is offered once it is installed
   await registerServiceWorker(container, offered);
   expect(offered).not.toHaveBeenCalled();
   find();
+  await vi.waitFor(() => expect(offered).toHaveBeenCalledOnce());
+});
+
+test('a page that was loaded after the deployment is offered nothing: it is the new version', async () => {
+  serve(OWN_SCRIPT);
+  const { container } = someWorkers({ isWaiting: true });
+  const offered = vi.fn<OnNewVersion>();
+  await registerServiceWorker(container, offered);
+  expect(offered).not.toHaveBeenCalled();
+});
+
+test('a new version is offered also while the server sends no page', async () => {
+  server.use(http.get('/', () => HttpResponse.error()));
+  const { container } = someWorkers({ isWaiting: true });
+  const offered = vi.fn<OnNewVersion>();
+  await registerServiceWorker(container, offered);
   expect(offered).toHaveBeenCalledOnce();
 });
 
