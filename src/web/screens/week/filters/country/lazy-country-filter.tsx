@@ -13,7 +13,7 @@ const load = async () => (await import('./country-filter')).CountryFilter;
 
 function CountriesMissing() {
   const { messages } = useI18n();
-  return <p className={css.failed}>{messages.filters.countriesFailed}</p>;
+  return <p role="alert" className={css.failed}>{messages.filters.countriesFailed}</p>;
 }
 
 const CountryFilter = lazyWithMessages(load, { failed: CountriesMissing });
