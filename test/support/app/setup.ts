@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import './faster-dom';
 
 // jsdom has no layout, so it implements neither scrolling nor media queries.
@@ -37,3 +37,6 @@ afterEach(() => {
   if (consoleMessages.length > 0)
     throw new Error(`A test must not log to the console, but it logged:\n${consoleMessages.join('\n')}`);
 });
+
+// The test files of a worker share the modules: one that still loads when its file ends would be missing in all files after it.
+afterAll(() => vi.dynamicImportSettled());
