@@ -1,6 +1,7 @@
 import type { Occurrence } from './series';
 import type { Surprise } from '../value/surprise';
 import { convertToUnit, fromDigits, lastPlace, toDigits } from '../value/number/decimal';
+import { sameUnit } from '../value/unit';
 
 const MAX_NUMBER = Number.MAX_VALUE;
 
@@ -64,6 +65,7 @@ export type SurpriseStatistics = {
 const MIN_POINTS_FOR_SCORE = 8;
 
 function surpriseIn(surprise: Surprise, unit: Surprise['unit']): Surprise | null {
+  if (sameUnit(surprise.unit, unit)) return surprise;
   const moved = convertToUnit({ ...surprise, amount: surprise.difference }, unit);
   return moved && { ...surprise, unit, difference: moved.amount, decimals: moved.decimals };
 }
