@@ -94,12 +94,13 @@ export type Occurrence = {
 };
 
 /**
- * One point of the chart, with its release: the event's date in the source time zone and fully scaled amounts in the series' unit. `low` and
- * `high` are the ends of a range, whose middle is `value`; `difference` is the exact value − forecast; `revised` is the value
- * according to the next release. All amounts but `value` may be null.
+ * One point of the chart, with its release: the event's date in the source time zone, also as midnight UTC in epoch ms (`time`), and fully
+ * scaled amounts in the series' unit. `low` and `high` are the ends of a range, whose middle is `value`; `difference` is the exact
+ * value − forecast; `revised` is the value according to the next release. All amounts but `value` may be null.
  */
 export type SeriesPoint = {
   readonly day: Day;
+  readonly time: number;
   readonly value: number;
   readonly low: number | null;
   readonly high: number | null;

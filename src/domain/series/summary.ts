@@ -3,6 +3,7 @@ import { amountIn, boundsIn, toPlottable, type PlottableValue, type PointKind } 
 import { scaleByPowerOfTen, unitShift } from '../value/number/decimal';
 import type { Value } from '../value/value';
 import type { Measure, Unit } from '../value/unit';
+import { startInUtc } from '../time/day';
 
 /** The unit of the points of a series, and which values are plotted. */
 type Plotted = Measure & { readonly reading: PointKind };
@@ -64,9 +65,11 @@ function pointOf(occurrence: Occurrence, plottable: PlottableValue, { reading, u
   if (value === null) return null;
   const { surprise, revision } = occurrence;
   const { low, high } = boundsIn(plottable, unit);
+  const day = occurrence.event.date;
   const shift = surprise === null ? null : unitShift(surprise.unit, unit);
   return {
-    day: occurrence.event.date,
+    day,
+    time: startInUtc(day),
     value,
     low,
     high,

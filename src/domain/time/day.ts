@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
 /** Returns midnight UTC of `day` in epoch ms, for arithmetic on dates; not the start of the day in any other zone. */
-export const startInUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+export const startInUtc = (day: Day): number => Date.parse(day);
 
 /** Pads a count of hours, minutes, days or months to two digits. Example: `twoDigits(7)` → `'07'`. */
 export const twoDigits = (count: number): string => String(count).padStart(2, '0');

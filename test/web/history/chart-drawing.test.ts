@@ -11,7 +11,6 @@ import { FRENCH } from '../../support/app/an-app';
 const SIZE = { width: 400, height: 216, em: 12 };
 const DAY = 86_400_000;
 const aPoint = (value: number | null, index: number, more: Partial<ChartPoint> = {}): ChartPoint => ({
-  id: String(index),
   time: index * 30 * DAY,
   value,
   low: null,

@@ -5,7 +5,6 @@ export type ChartKind = 'bars' | 'step' | 'line';
  * pending; `low` and `high` are set for a range, `revised` after a revision, `difference` if there was a forecast.
  */
 export type ChartPoint = {
-  readonly id: string;
   readonly time: number;
   readonly value: number | null;
   readonly low: number | null;

@@ -27,7 +27,7 @@ function pendingPoint(series: Series, last: number, today: Day): HistoryPoint[] 
   const time = startInUtc(next.event.date);
   if (time <= last) return [];
   const none = { value: null, low: null, high: null, difference: null, revised: null };
-  return [{ ...none, id: next.event.id, time, forecast, occurrence: next }];
+  return [{ ...none, time, forecast, occurrence: next }];
 }
 
 /**
@@ -35,12 +35,7 @@ function pendingPoint(series: Series, last: number, today: Day): HistoryPoint[] 
  * forecast.
  */
 export function toHistoryPoints(series: Series, compared: NamedComparison | null, today: Day): readonly HistoryPoint[] {
-  const points = (compared?.main ?? series.points).map(
-    ({ occurrence, day, value, low, high, forecast, difference, revised }) => {
-      const [id, time] = [occurrence.event.id, startInUtc(day)];
-      return { id, time, value, low, high, forecast, difference, revised, occurrence };
-    },
-  );
+  const points = compared?.main ?? series.points;
   // Forecasts are in the original unit, not in that of an index.
   if (compared?.scale === 'index') return points;
   return [...points, ...pendingPoint(series, points.at(-1)?.time ?? Infinity, today)];
@@ -57,7 +52,7 @@ export function toChart(kind: ChartKind, part: Series, compared: NamedComparison
   return {
     kind: kind === 'bars' && compared?.scale === 'index' ? 'line' : kind,
     points: toHistoryPoints(part, compared, today),
-    others: (compared?.other ?? []).map(({ day, value }) => ({ time: startInUtc(day), value })),
+    others: compared?.other ?? [],
     otherKind: compared?.otherKind ?? 'line',
   };
 }

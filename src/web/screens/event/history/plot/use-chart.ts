@@ -64,7 +64,8 @@ export function useChartCursor(points: readonly HistoryPoint[], eventId: string)
   const [hovered, setHovered] = useState<number | null>(null);
   const [announced, setAnnounced] = useState<'release' | 'range' | null>(null);
   // From the end: most often the newest release is open.
-  const indexOf = (id: string | null) => (id === null ? -1 : points.findLastIndex((point) => point.id === id));
+  const indexOf = (id: string | null) =>
+    id === null ? -1 : points.findLastIndex(({ occurrence }) => occurrence.event.id === id);
   const [chosen, open] = [indexOf(chosenId), indexOf(eventId)];
   const newest = points.findLastIndex(({ value }) => value !== null);
   const found = chosen === -1 ? (open === -1 ? newest : open) : chosen;
@@ -80,7 +81,7 @@ export function useChartCursor(points: readonly HistoryPoint[], eventId: string)
     },
     choose: (index: number, by: 'key' | 'pointer') => {
       setHovered(null);
-      setChosenId(points[index]?.id ?? null);
+      setChosenId(points[index]?.occurrence.event.id ?? null);
       setAnnounced(by === 'key' ? 'release' : null);
     },
   };
@@ -96,7 +97,8 @@ export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
     setRange(first === 0 && last === all.length - 1 ? 'all' : { from, to });
   };
   const rangeIn = (all: readonly HistoryPoint[], first: number, last: number): IndexRange => {
-    const indexOf = (point: HistoryPoint | undefined) => all.findIndex(({ id }) => id === point?.id);
+    const indexOf = (point: HistoryPoint | undefined) =>
+      all.findIndex(({ occurrence }) => occurrence === point?.occurrence);
     return { first: indexOf(points[first]), last: indexOf(points[last]) };
   };
   // Computed only when needed.
