@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/buttons/button';
 import { Segmented } from '../../../../ui/buttons/segmented';
 import { Flag } from '../../../../ui/marks/flag/flag';
 import { errorMessage } from '../../../../app/context/error-message';
-import historyCss from '../event-history.module.css';
 import css from './compare-control.module.css';
 import { ComparePicker } from './compare-picker';
 import { type Compared, comparedName, writeCompare, type ComparisonParam } from './use-compared';
@@ -26,7 +25,7 @@ function CompareNotice({ compared }: { compared: Compared }) {
   const { comparison, failure, obstacle, isPending } = compared;
   if (failure !== null) {
     return (
-      <div role="alert" className={`${historyCss.failure} ${css.failure}`}>
+      <div role="alert" className={css.failure}>
         <p>
           {messages.compare.failed} {errorMessage(failure.error, messages)}
         </p>
