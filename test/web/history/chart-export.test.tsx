@@ -58,6 +58,12 @@ describe('SVG export', () => {
     expect(textsOf(svg).join(' ')).toContain('Données simulées');
   });
 
+  it('states what its axis leaves out, as the chart does on screen', async () => {
+    const values = Array.from({ length: 30 }, (_, index) => (index === 12 ? '9 800,0' : `${101 + (index % 5)},2`));
+    const { svg } = await savedSvg({ title: 'Indice Ifo' }, monthly(values.map((current) => [current, '', ''])));
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['Axe tronqué', '1 publication hors du cadre']));
+  });
+
   it('escapes the provider’s texts', async () => {
     const { text } = await savedSvg();
     expect(text).toContain('IPC &lt;a/a&gt; &amp;');

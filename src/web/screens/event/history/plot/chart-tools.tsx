@@ -4,6 +4,7 @@ import { useApp } from '../../../../app/context/app-context';
 import { regionName } from '../../../../i18n/format/data-names';
 import { formatUnit } from '../../../../i18n/numbers';
 import { saveFile } from '../../../../ui/save-file';
+import type { LateI18n } from '../../../../i18n/load-i18n';
 import { useMessages } from '../../../../i18n/messages-context';
 import { paintSvg } from '../chart/export/paint-svg';
 import { standaloneSvg, type Caption } from '../chart/export/standalone-svg';
@@ -16,10 +17,18 @@ import css from './history-chart.module.css';
 
 type Chart = ReturnType<typeof useChart>;
 
-/** The text around an exported chart: title, region, unit, date range, legend and source. */
+/** Whether the axis leaves zero out, and how many values are outside it. */
+function scaleTexts({ kind, y, outside }: ChartLayout, { messages, format }: LateI18n): readonly string[] {
+  return [
+    ...(kind !== 'bars' && (y.low > 0 || y.high < 0) ? [messages.chart.truncated] : []),
+    ...(outside > 0 ? [messages.chart.outside(format.count('release', outside))] : []),
+  ];
+}
+
+/** The text around an exported chart: title, region, unit, date range, legend, what the axis leaves out, and source. */
 function chartCaption(
   { event, part, compared }: HistoryChartProps,
-  { data, legend, i18n }: Chart,
+  { data, layout, legend, i18n }: Chart,
   simulated: boolean,
 ): Caption {
   const { messages, format } = i18n;
@@ -32,6 +41,7 @@ function chartCaption(
     facts: [facts.filter(Boolean).join(' · ')],
     legend,
     notes: [
+      ...(layout ? scaleTexts(layout, i18n) : []),
       ...(event.source.name ? [messages.chart.source(event.source.name)] : []),
       ...(simulated ? [`${messages.simulated}. ${messages.simulatedHint}`] : []),
     ],
@@ -72,14 +82,15 @@ type ScaleNoteProps = {
   readonly onChange: (includeOutliers: boolean) => void;
 };
 
-/** Whether the axis leaves zero out and how many values are outside it, with a toggle that includes them. */
-export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutliers, onChange }: ScaleNoteProps) {
-  const { messages, format } = useMessages();
+/** What the axis leaves out, with a toggle that includes outliers. */
+export function ScaleNote({ layout, includeOutliers, onChange }: ScaleNoteProps) {
+  const i18n = useMessages();
   return (
     <div className={css.note}>
-      {kind !== 'bars' && (y.low > 0 || y.high < 0) ? <p>{messages.chart.truncated}</p> : null}
-      {outside > 0 ? <p>{messages.chart.outside(format.count('release', outside))}</p> : null}
-      {y.clipped || surprise.clipped || includeOutliers ? (
+      {scaleTexts(layout, i18n).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {layout.y.clipped || layout.surprise.clipped || includeOutliers ? (
         <button
           type="button"
           className={css.toggle}
@@ -87,7 +98,7 @@ export function ScaleNote({ layout: { kind, y, surprise, outside }, includeOutli
           aria-pressed={includeOutliers}
           onClick={() => onChange(!includeOutliers)}
         >
-          {messages.chart.wholeScale}
+          {i18n.messages.chart.wholeScale}
         </button>
       ) : null}
     </div>
