@@ -143,7 +143,6 @@ export const statistics: LateMessages['statistics'] = {
   surpriseOf: ', a surprise of',
   shares: (over, { above, inLine, below }) =>
     `${over.charAt(0).toUpperCase()}${over.slice(1)}: above ${above}, in line ${inLine}, below ${below}`,
-  comparable: (n, all) => `${n} comparable ${n === 1 ? 'release' : 'releases'} of ${all}`,
   last: 'Last surprise',
   mean: 'Mean',
   deviation: 'Std deviation',

@@ -162,8 +162,6 @@ export const statistics = {
   surpriseOf: ', surprise de',
   shares: (over: string, { above, inLine, below }: Record<'above' | 'inLine' | 'below', string>) =>
     `${over.charAt(0).toUpperCase()}${over.slice(1)}\u00a0: au\u2011dessus ${above}, conforme ${inLine}, au\u2011dessous ${below}`,
-  comparable: (n: number, all: string) =>
-    `${n}\u00a0${n === 1 ? 'publication comparable' : 'publications comparables'} sur ${all}`,
   last: 'Dernière surprise',
   mean: 'Moyenne',
   deviation: 'Écart type',

@@ -114,7 +114,7 @@ function HistoryFigures({ event, whole, heading, children }: HistoryContentProps
         <div className={css.data}>
           {isSingle ? null : <StatisticsList {...{ heading, part, statistics, over }} />}
           <div className={css.rows}>
-            <TableTools event={event} whole={whole} compared={statistics.n} />
+            <TableTools event={event} whole={whole} />
             <HistoryTable event={event} whole={whole} part={part} />
           </div>
         </div>

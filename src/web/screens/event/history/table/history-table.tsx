@@ -19,16 +19,13 @@ import { historyRows } from './history-export';
 
 type HistoryTableProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
 
-type TableToolsProps = Omit<HistoryTableProps, 'part'> & { readonly compared: number };
-
-/** How many releases the statistics compare, of all, with an export for spreadsheets. */
-export function TableTools({ event, whole, compared }: TableToolsProps) {
+/** How many releases the history has, with an export for spreadsheets. */
+export function TableTools({ event, whole }: Omit<HistoryTableProps, 'part'>) {
   const { messages, format } = useMessages();
-  const all = whole.occurrences.length;
   const save = () => saveText(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
   return (
     <div className={eventHistoryCss.tableHead}>
-      <p>{compared > 0 ? messages.statistics.comparable(compared, format.whole(all)) : format.count('release', all)}</p>
+      <p>{format.count('release', whole.occurrences.length)}</p>
       <Button onClick={save}>{messages.event.csv}</Button>
     </div>
   );
