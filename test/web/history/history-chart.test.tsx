@@ -175,6 +175,13 @@ describe('The cursor', () => {
     fireEvent.pointerUp(board(walk), { ...MOUSE, clientX: 102 });
     expect([valueText(walk), document.activeElement, search()]).toEqual(['18 août 2026, P3', walk, '?range=all']);
   });
+
+  it('continues by keys from a release that a finger tapped', async () => {
+    const { user } = openChart(RATES);
+    const walk = await slider();
+    await user.pointer({ keys: '[TouchA]', target: board(walk), coords: { clientX: 100 } });
+    expect([valueText(walk), document.activeElement]).toEqual(['18 août 2026, P3', walk]);
+  });
 });
 
 describe('The zoom', () => {

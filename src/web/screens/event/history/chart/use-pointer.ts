@@ -1,5 +1,5 @@
 import { bisectCenter, bisectLeft, bisectRight } from 'd3-array';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import type { ChartLayout } from './scene/layout';
 
 /** First and last index of the points between two x positions, in any order; at least two neighbours, if there are two points. */
@@ -70,6 +70,8 @@ export function usePointer({ xs, right }: Pick<ChartLayout, 'xs' | 'right'>, cal
   return {
     drag,
     handlers: {
+      // After a tap, this event would move the focus from the slider to the section around it.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onPointerDown: down,
       onPointerMove: move,
       onPointerUp: up,
