@@ -135,7 +135,7 @@ describe('taking a week away', () => {
     const { files } = keepFiles();
     const { user } = await openApp(`${WEEK}?categories=2,9&countries=GB,JP`, { events: A_WEEK });
     await findStatus('3 events of 7');
-    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
     await findStatus('Text copied');
     const text = plain(await navigator.clipboard.readText());
     expect(text).toContain('\nCategories: inflation, holidays\nCountries: United Kingdom, Japan\n');

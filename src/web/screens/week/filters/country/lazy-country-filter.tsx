@@ -13,7 +13,11 @@ const load = async () => (await import('./country-filter')).CountryFilter;
 
 function CountriesMissing() {
   const { messages } = useI18n();
-  return <p role="alert" className={css.failed}>{messages.filters.countriesFailed}</p>;
+  return (
+    <p role="alert" className={css.failed}>
+      {messages.filters.countriesFailed}
+    </p>
+  );
 }
 
 const CountryFilter = lazyWithMessages(load, { failed: CountriesMissing });
