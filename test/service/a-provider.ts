@@ -27,12 +27,17 @@ export function before(port: number, deps: Partial<ForwarderDeps> = {}): Front {
   return { base, causes, forward };
 }
 
-/** Listens on a free loopback port until the test ends. */
-export async function openPort(server: Server): Promise<number> {
+/** Listens on a free loopback port. */
+export async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
   const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** Listens on a free loopback port until the test ends. */
+export function openPort(server: Server): Promise<number> {
+  onTestFinished(() => void server.close());
+  return listenOnLoopback(server);
 }
 
 /** Starts a provider on loopback, and creates the forwarder to it. */
