@@ -32,6 +32,10 @@ test('the demo shows a simulated week and an event from a folder of a static hos
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
+  await page.goto(server.address);
+  // The login names the account, and no command that a static host does not have.
+  await expect(page.getByText('Données simulées')).toBeVisible();
+  await expect(page.getByText('npm run import')).toHaveCount(0);
   await logIn(page);
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
   await expect(page.getByText('Données simulées')).toBeVisible();
@@ -48,19 +52,23 @@ test('the demo shows a simulated week and an event from a folder of a static hos
   expect(await violations(page)).toEqual([]);
 });
 
-test('the login names the account, and no command that a static host does not have', async ({ page }) => {
-  await page.goto(server.address);
-  await expect(page.getByText('Données simulées')).toBeVisible();
-  await expect(page.getByText('npm run import')).toHaveCount(0);
-});
-
-test('a failing provider is shown, and the week comes back with it', async ({ page }) => {
+test('a failing provider is shown, the week comes back with it, and an ended session asks for the password over it', async ({
+  page,
+}) => {
   await logIn(page, '?failures=all');
   await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible();
   await openKnobs(page);
   await page.getByLabel('Pannes').selectOption({ label: 'aucune' });
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+  await expect(count(page, /^\d+ événements$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Terminer la session' }).click();
+  // A refresh of the week may have opened the dialog already, which a click of the mouse does not pass.
+  await page.getByRole('link', { name: 'Semaine précédente' }).dispatchEvent('click');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe').fill('demo');
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(dialog).toBeHidden();
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
 });
 
@@ -72,20 +80,6 @@ test('a provider without a network is shown as one that does not respond', async
 test('a slow provider with faulty events is waited for, and what cannot be decoded is counted', async ({ page }) => {
   await logIn(page, '?latency=1s&provider=faulty');
   await expect(page.getByText(/\d+ événements illisibles/).first()).toBeVisible();
-});
-
-test('an ended session asks for the password over the week', async ({ page }) => {
-  await logIn(page);
-  await expect(count(page, /^\d+ événements$/)).toBeVisible();
-  await openKnobs(page);
-  await page.getByRole('button', { name: 'Terminer la session' }).click();
-  // A refresh of the week may have opened the dialog already, which a click of the mouse does not pass.
-  await page.getByRole('link', { name: 'Semaine précédente' }).dispatchEvent('click');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Mot de passe').fill('demo');
-  await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(count(page, /^\d+ événements$/)).toBeVisible();
 });
 
 test('on a first visit nothing covers the knobs, and they cover no count, at any width', async ({ page }) => {

@@ -66,7 +66,7 @@ test('Enter right after a change of the text goes to the first event that it lea
   await expect(first).toBeFocused();
 });
 
-test('a press outside the palette closes it and reaches nothing below, and Escape gives the focus back', async ({
+test('a press outside the palette reaches nothing below, and Escape closes what is open above all, one after the other', async ({
   page,
 }) => {
   await openWeek(page);
@@ -89,6 +89,21 @@ test('a press outside the palette closes it and reaches nothing below, and Escap
   await expect(palette).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(palette).toBeHidden();
+  await link.click();
+  const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(panel).toBeVisible();
+  for (const button of [
+    panel.getByRole('button', { name: 'Autres actions' }),
+    page.getByRole('button', { name: /^Menu du compte/ }),
+  ]) {
+    await button.click();
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+    await expect(panel).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 });
 
 test('the palette opens over the event that covers a phone, and Escape closes one after the other', async ({
@@ -106,23 +121,4 @@ test('the palette opens over the event that covers a phone, and Escape closes on
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('Escape in a menu closes that menu alone, and the next one the panel', async ({ page }) => {
-  await openWeek(page);
-  await page.locator('#week [data-event-id]:not([hidden]) a').first().click();
-  const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(panel).toBeVisible();
-  for (const button of [
-    panel.getByRole('button', { name: 'Autres actions' }),
-    page.getByRole('button', { name: /^Menu du compte/ }),
-  ]) {
-    await button.click();
-    await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
-    await expect(panel).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
 });

@@ -178,22 +178,7 @@ test.describe('Without a service worker, which would serve the held chunk itself
   });
 });
 
-test('a day of the strip brings the table to that day, below its heads', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  await resumeSession(page);
-  await page.goto('/week/2026-11-16?view=table');
-  const days = page.getByRole('navigation', { name: 'Jours de la semaine' });
-  for (const day of [/^vendredi/, /^lundi/, /^jeudi/]) {
-    await days.getByRole('link', { name: day }).click();
-    const heading = page.getByRole('rowheader', { name: day });
-    const row = page.getByRole('row').filter({ has: heading });
-    await expect(row).toBeInViewport();
-    const [box, head] = [await heading.boundingBox(), await page.getByRole('columnheader').first().boundingBox()];
-    expect(Math.abs((box?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0))).toBeLessThan(4);
-  }
-});
-
-test('a day chosen before the events of a table are there is scrolled to once they are, and again by its link', async ({
+test('a day of the strip is scrolled to in the table, below its heads, also if chosen before its events are there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });
@@ -202,28 +187,26 @@ test('a day chosen before the events of a table are there is scrolled to once th
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/v1\/events\?/, (route) => released.then(() => route.continue()));
   await page.goto('/week/2026-11-16?view=table');
-  await page
-    .getByRole('navigation', { name: 'Jours de la semaine' })
-    .getByRole('link', { name: /^vendredi/ })
-    .click();
+  const days = page.getByRole('navigation', { name: 'Jours de la semaine' });
+  await days.getByRole('link', { name: /^vendredi/ }).click();
   release();
-  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^vendredi/ }) });
-  await expect(row).toBeInViewport();
+  const rowOf = (day: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: day }) });
+  await expect(rowOf(/^vendredi/)).toBeInViewport();
+  // By its link.
   await page.goto('/week/2026-11-16?view=table&day=2026-11-20');
-  await expect(row).toBeInViewport();
+  await expect(rowOf(/^vendredi/)).toBeInViewport();
+  for (const day of [/^lundi/, /^vendredi/, /^jeudi/]) {
+    await days.getByRole('link', { name: day }).click();
+    await expect(rowOf(day)).toBeInViewport();
+    const heading = page.getByRole('rowheader', { name: day });
+    const [box, head] = [await heading.boundingBox(), await page.getByRole('columnheader').first().boundingBox()];
+    expect(Math.abs((box?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0))).toBeLessThan(4);
+  }
 });
 
-test('a table that is reloaded scrolls to its open event', async ({ page }) => {
-  await resumeSession(page);
-  await page.goto('/week/2026-11-16?view=table');
-  const row = page.locator('[data-event-id]').last();
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(/\/event\//);
-  await page.reload();
-  await expect(row).toBeInViewport();
-});
-
-test('a figure is copied without the words for screen readers', async ({ page }) => {
+test('a figure of a table is copied without the words for screen readers, and a reload scrolls to its open event', async ({
+  page,
+}) => {
   await resumeSession(page);
   await page.goto('/week/2026-11-16?view=table');
   const copied = await page
@@ -235,6 +218,11 @@ test('a figure is copied without the words for screen readers', async ({ page })
     });
   expect(copied).toMatch(/\d/);
   expect(copied).not.toContain('prévision');
+  const row = page.locator('[data-event-id]').last();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/event\//);
+  await page.reload();
+  await expect(row).toBeInViewport();
 });
 
 test('on a phone, a filter moves nothing in its sheet, and a count stands alone where its word is hidden', async ({
