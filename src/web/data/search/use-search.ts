@@ -43,13 +43,18 @@ const JOIN: Readonly<Record<DateOrder, (data: Pages) => FoundEvents>> = {
   descending: ({ pages }) => joinSearch(pages.flat(), 'descending'),
 };
 
+// The pages of a fetch share its signal. After a failure, the first of them waits for its turn, and the others come with it.
+const optionsOf = new WeakMap<AbortSignal, ReturnType<Queries['retryOptions']>>();
+
 /** The query of a search, page after page from the wanted end of time; for a null request, nothing is fetched. */
 export const searchOptions = (queries: Queries, request: SearchRequest | null, order: DateOrder) =>
   infiniteQueryOptions({
     queryKey: queryKeys.search(request, order),
     queryFn: request
       ? async ({ pageParam: number, ...context }): Promise<readonly ReadPage[]> => {
-          const options = { ...(await queries.retryOptions(context)), attempts: MAX_ATTEMPTS };
+          const shared = optionsOf.get(context.signal) ?? queries.retryOptions(context);
+          optionsOf.set(context.signal, shared);
+          const options = { ...(await shared), attempts: MAX_ATTEMPTS };
           const fetchPage = (page: number) =>
             fetchEventPage(queries.lists, { ...request, limit: SEARCH_PAGE_SIZE, page }, options);
           const first = context.client.getQueryData<Pages>(context.queryKey)?.pages[0]?.[0];
