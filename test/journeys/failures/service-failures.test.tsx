@@ -37,7 +37,8 @@ describe('a failing provider', () => {
     );
     const { user } = await openApp('/week/2026-11-16', { events: A_WEEK, config: { pageLimit: 5 } });
     await findStatus('5 événements');
-    expect(plain((await screen.findByText('5 sur 7')).textContent)).toBe('5 sur 7');
+    const notice = (await findStatus('5 sur 7')).parentElement;
+    expect(plain(notice?.textContent ?? '')).toBe('5 sur 7 événements lus : le service n’a pas donné les autres.');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');

@@ -96,8 +96,8 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
       <UnreadableNotice unreadable={unreadable} />
       <LazyDataQualityNotice monday={monday} isLinked={unreadable.length > 0} isEmpty={received === 0} />
       {total !== null && total > received ? (
-        <Notice tone="note" action={retry}>
-          {format.partOf(received, total)}
+        <Notice tone="warning" action={retry}>
+          <span role="status">{format.partOf(received, total)}</span> {messages.notices.partial}
         </Notice>
       ) : null}
     </>
