@@ -63,7 +63,7 @@ describe('signing in', () => {
     ['too many attempts, with a wait rounded up', 429, { 'Retry-After': '89' }, /dans 2 min\./],
     ['too many attempts, with a long wait', 429, { 'Retry-After': '5341' }, /dans 2 h\./],
     ['a failing service', 503, {}, /indisponible ou en maintenance/],
-    ['a wrong address', 404, {}, /Aucun service de connexion ne se trouve à cette adresse/],
+    ['a wrong address', 404, {}, /Aucun service de connexion à cette adresse/],
     ['an answer that is not the expected one', 302, {}, /autrement que prévu|ne répond pas/],
   ])('says what happened after %s', async (_case, status, headers, message) => {
     const { user } = await openApp('/login', { events: [], loggedIn: false });

@@ -101,7 +101,7 @@ describe('a token that the service refuses', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Semaine suivante' }));
     await dialog();
     await giveSecret(app);
-    await screen.findByText(/Le service refuse ce jeton/);
+    await screen.findByText(/Le service a accepté la connexion, puis refusé la demande suivante/);
     expect(address()).toBe('/login?next=%2Fweek%2F2026-11-23%3Fq%3Dipc');
     expect(app.requests.filter(({ url }) => url.endsWith('/auth/login'))).toHaveLength(1);
     expect(eventIds()).toEqual([]);

@@ -16,7 +16,7 @@ export const login: Messages['login'] = {
     expired: 'Your session has ended. Sign in again to come back to the page.',
     refused: 'The service refused your session. Sign in again to come back to the page.',
     rejected:
-      'The service refuses this token: it accepted the sign-in, then refused what was asked next. Try again later, or contact your administrator.',
+      'The service accepted the sign-in, then refused the next request. Try again later, or contact your administrator.',
     replaced:
       'Another account was opened in another tab: this one was closed, and nothing of it is kept on this device.',
   },
@@ -29,6 +29,6 @@ export const login: Messages['login'] = {
     unreachable: 'The service is out of reach. You are not signed in: check the network, then try again.',
     page: 'A page came in place of the service’s answer. You are not signed in: if this network asks you to sign in to it, do so, then try again.',
     unexpected:
-      'The service gave an unexpected answer: you could not be signed in. Check the address of the service or contact your administrator.',
+      'The service gave an unexpected answer. You are not signed in: check the address of the service or contact your administrator.',
   },
 };

@@ -15,7 +15,7 @@ export const login = {
     expired: 'Votre session a pris fin. Reconnectez-vous pour retrouver la page.',
     refused: 'Le service a refusé votre session. Reconnectez-vous pour retrouver la page.',
     rejected:
-      'Le service refuse ce jeton\u00a0: il a accepté la connexion, puis refusé la demande qui suivait. Réessayez plus tard, ou contactez l’administrateur.',
+      'Le service a accepté la connexion, puis refusé la demande suivante. Réessayez plus tard, ou contactez l’administrateur.',
     replaced:
       'Un autre compte a été ouvert dans un autre onglet\u00a0: celui-ci a été fermé, et rien n’en est gardé sur cet appareil.',
   },
@@ -26,12 +26,12 @@ export const login = {
     forbidden:
       'Le service refuse ce compte. La connexion n’a pas été ouverte\u00a0: vérifiez le mot de passe, ou adressez-vous au fournisseur.',
     address:
-      'Aucun service de connexion ne se trouve à cette adresse. La connexion n’a pas été ouverte\u00a0: prévenez le responsable de l’application, qui en connaît les réglages.',
+      'Aucun service de connexion à cette adresse. La connexion n’a pas été ouverte\u00a0: contactez l’administrateur.',
     down: 'Service indisponible ou en maintenance. La connexion n’a pas été ouverte\u00a0: réessayez dans un moment.',
     unreachable:
       'Le service ne répond pas. La connexion n’a pas été ouverte\u00a0: vérifiez le réseau, puis réessayez.',
     page: 'Une page est arrivée à la place de la réponse du service. La connexion n’a pas été ouverte\u00a0: si ce réseau demande de s’identifier, faites-le, puis réessayez.',
     unexpected:
-      'Le service a répondu autrement que prévu\u00a0: la connexion n’a pas pu être ouverte. Vérifiez l’adresse du service ou contactez l’administrateur.',
+      'Le service a répondu autrement que prévu. La connexion n’a pas été ouverte\u00a0: vérifiez l’adresse du service ou contactez l’administrateur.',
   },
 };
