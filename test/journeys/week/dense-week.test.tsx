@@ -38,7 +38,7 @@ describe('a dense week', () => {
     await findStatus('93 événements');
     expect(new Set(eventIds()).size).toBe(93);
     expect(at('14:30').getAllByRole('listitem')).toHaveLength(22);
-    expect(plain(at('14:30').getByRole('heading').textContent)).toBe('14:30 22 publications');
+    expect(plain(at('14:30').getByRole('heading').textContent)).toBe('14:30 22 événements');
   });
 
   it('folds what matters little, an instant at a time, in place, and remembers what was opened', async () => {

@@ -35,7 +35,7 @@ export function TimeSlot({ item: { group, shown, low }, isPast, now }: TimeSlotP
         <time dateTime={at}>{hourText(group)}</time>{' '}
         {left > 0 && left <= HOUR_MS ? <span className={css.countdown}>· {format.ahead(left)} </span> : null}
         {group.events.length >= MIN_COUNTED_EVENTS && low.length === 0 ? (
-          <span className={css.many}>{format.count('release', group.events.length)}</span>
+          <span className={css.many}>{format.count('event', group.events.length)}</span>
         ) : null}
       </h3>
       {low.length === 0 ? (
