@@ -51,7 +51,7 @@ describe('A week whose service stumbles', () => {
   it('says why the user waits, and lets them retry at once', async () => {
     const { requested } = answering(status(503, { 'Retry-After': '20' }));
     const { user } = await openApp(WEEK, { events: A_WEEK });
-    expect(plain((await screen.findByText(/Pas encore de réponse/)).textContent)).toContain(
+    expect(plain((await screen.findByText(/Pas encore de données/)).textContent)).toContain(
       'Réponse du service : « Code 503. »',
     );
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));

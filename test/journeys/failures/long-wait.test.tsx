@@ -101,7 +101,7 @@ describe('A week whose service asks to wait', () => {
       ),
     );
     await open(WEEK);
-    const notice = await screen.findByText(/Pas encore de réponse/);
+    const notice = await screen.findByText(/Pas encore de données/);
     const seconds = () => Number(/Prochain essai dans (\d+) s\./.exec(plain(notice.textContent))?.[1]);
     const first = seconds();
     expect(first).toBeGreaterThan(15);

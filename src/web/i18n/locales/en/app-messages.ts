@@ -45,7 +45,7 @@ export const alert: LateMessages['alert'] = {
 
 export const wait: LateMessages['wait'] = {
   long: 'Still waiting for the service to answer…',
-  trying: 'No answer yet: further attempts follow.',
+  trying: 'No data yet: further attempts follow.',
   next: (length) => `Next attempt in ${length}.`,
   now: 'Trying again…',
   paced: 'The attempt before was less than five seconds ago.',

@@ -46,7 +46,7 @@ export const alert = {
 /** Slow and cancelled requests. */
 export const wait = {
   long: 'Toujours en attente de la réponse du service…',
-  trying: 'Pas encore de réponse\u00a0: nouvelle tentative…',
+  trying: 'Pas encore de données\u00a0: d’autres essais suivent.',
   next: (length: string) => `Prochain essai dans ${length}.`,
   now: 'Nouvel essai en cours…',
   paced: 'Le précédent essai date de moins de cinq secondes.',
