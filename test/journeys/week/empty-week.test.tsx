@@ -47,6 +47,6 @@ it.each([
 it('The week between two changes of the clock says where New York is', async () => {
   await openApp('/week/2026-10-26', { events: A_WEEK });
   await screen.findByText(
-    /^Cette semaine New York est à 5 h : les chiffres américains tombent à 13:30 au lieu de 14:30\.$/,
+    /^Cette semaine, 5 h d’écart avec New York : les chiffres américains tombent à 13:30 au lieu de 14:30\.$/,
   );
 });

@@ -230,7 +230,7 @@ describe('a week unlike others', () => {
     [
       '2026-03-23',
       'Europe/Paris',
-      'Dimanche 29 mars, à 02:00, Paris passe à 03:00 (UTC+1 → UTC+2) : la journée dure 23 h.Cette semaine New York est à 5 h : les chiffres américains tombent à 13:30 au lieu de 14:30.',
+      'Dimanche 29 mars, à 02:00, Paris passe à 03:00 (UTC+1 → UTC+2) : la journée dure 23 h.Cette semaine, 5 h d’écart avec New York : les chiffres américains tombent à 13:30 au lieu de 14:30.',
     ],
     [
       '2026-10-19',
@@ -246,7 +246,7 @@ describe('a week unlike others', () => {
     [
       '2026-10-26',
       'America/New_York',
-      'Dimanche 1er novembre, à 02:00, New York repasse à 01:00 (UTC−4 → UTC−5) : la journée dure 25 h.Cette semaine Londres est à 4 h : les chiffres britanniques tombent à 03:00 au lieu de 02:00.',
+      'Dimanche 1er novembre, à 02:00, New York repasse à 01:00 (UTC−4 → UTC−5) : la journée dure 25 h.Cette semaine, 4 h d’écart avec Londres : les chiffres britanniques tombent à 03:00 au lieu de 02:00.',
     ],
     [
       '2026-03-30',

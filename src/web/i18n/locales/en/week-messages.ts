@@ -214,8 +214,8 @@ export const note: LateMessages['note'] = {
   },
   gap: {
     'America/New_York': (distance, hour, usual) =>
-      `This week New York is ${distance} away: US figures come at ${hour} instead of ${usual}.`,
+      `The gap with New York is ${distance} this week: US figures come at ${hour} instead of ${usual}.`,
     'Europe/London': (distance, hour, usual) =>
-      `This week London is ${distance} away: UK figures come at ${hour} instead of ${usual}.`,
+      `The gap with London is ${distance} this week: UK figures come at ${hour} instead of ${usual}.`,
   },
 };

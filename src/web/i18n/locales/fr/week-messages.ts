@@ -240,8 +240,8 @@ export const note = {
   },
   gap: {
     'America/New_York': (distance: string, hour: string, usual: string) =>
-      `Cette semaine New York est à ${distance}\u00a0: les chiffres américains tombent à ${hour} au lieu de ${usual}.`,
+      `Cette semaine, ${distance} d’écart avec New York\u00a0: les chiffres américains tombent à ${hour} au lieu de ${usual}.`,
     'Europe/London': (distance: string, hour: string, usual: string) =>
-      `Cette semaine Londres est à ${distance}\u00a0: les chiffres britanniques tombent à ${hour} au lieu de ${usual}.`,
+      `Cette semaine, ${distance} d’écart avec Londres\u00a0: les chiffres britanniques tombent à ${hour} au lieu de ${usual}.`,
   },
 };
