@@ -87,7 +87,7 @@ describe('a value that is due', () => {
     await pass(11 * SECOND);
     expect(app.requested()).toEqual(['/v1/events']);
     expect(announced()).toEqual([
-      '4 valeurs publiées : US – Permis de construire : 1 350 k, conforme à la prévision 1 350 k ; US – Indice 21 : 1 350 k, conforme à la prévision 1 350 k ; US – Indice 22 : 1 350 k, conforme à la prévision 1 350 k ; et 1 autre',
+      '4 valeurs publiées ou révisées : US – Permis de construire : 1 350 k, conforme à la prévision 1 350 k ; US – Indice 21 : 1 350 k, conforme à la prévision 1 350 k ; US – Indice 22 : 1 350 k, conforme à la prévision 1 350 k ; et 1 autre',
     ]);
   });
 

@@ -116,10 +116,10 @@ describe('The announcement of changes', () => {
       changes: published,
     }));
     expect(describeChanges(news, 'either', french)).toBe(
-      '5 valeurs publiées\u00a0: GB – I1\u00a0: 3,6%\u00a0; GB – I2\u00a0: 3,6%\u00a0; GB – I3\u00a0: 3,6%\u00a0; et 2 autres',
+      '5 valeurs publiées ou révisées\u00a0: GB – I1\u00a0: 3,6%\u00a0; GB – I2\u00a0: 3,6%\u00a0; GB – I3\u00a0: 3,6%\u00a0; et 2 autres',
     );
     expect(describeChanges(news.slice(0, 2), 'either', english)).toBe(
-      '2 values published: GB – I1: 3,6%; GB – I2: 3,6%',
+      '2 values published or revised: GB – I1: 3,6%; GB – I2: 3,6%',
     );
   });
 });

@@ -70,7 +70,7 @@ export const live: LateMessages['live'] = {
     'in-line': (forecast) => `in line with the forecast ${forecast}`,
     unknown: (forecast) => `forecast ${forecast}`,
   },
-  several: (count, names, others) => `${count} values published: ${names}${others > 0 ? `; and ${others} more` : ''}`,
+  several: (count, names, others) => `${count} values published or revised: ${names}${others > 0 ? `; and ${others} more` : ''}`,
   between: '; ',
 };
 

@@ -82,7 +82,7 @@ export const live = {
     unknown: (forecast: string) => `prévision ${forecast}`,
   },
   several: (count: number, names: string, others: number) =>
-    `${count} valeurs publiées\u00a0: ${names}${others > 0 ? `\u00a0; et ${others} autre${others > 1 ? 's' : ''}` : ''}`,
+    `${count} valeurs publiées ou révisées\u00a0: ${names}${others > 0 ? `\u00a0; et ${others} autre${others > 1 ? 's' : ''}` : ''}`,
   between: '\u00a0; ',
 };
 
