@@ -55,9 +55,9 @@ describe('The age of the week', () => {
     retryIn: null,
   };
   test.each<[Partial<FreshnessFacts>, string, string]>([
-    [{}, 'à jour il y a 12 s', 'up to date 12 sec ago'],
-    [{ age: 59 * SECOND }, 'à jour il y a 59 s', 'up to date 59 sec ago'],
-    [{ age: MINUTE }, 'à jour il y a 1 min', 'up to date 1 min ago'],
+    [{}, 'à jour il y a 12 s', 'updated 12 s ago'],
+    [{ age: 59 * SECOND }, 'à jour il y a 59 s', 'updated 59 s ago'],
+    [{ age: MINUTE }, 'à jour il y a 1 min', 'updated 1 min ago'],
     [{ age: 60 * MINUTE }, 'données de 14:02', 'data from 14:02'],
     [{ paused: true }, 'en pause, données de 14:02', 'paused, data from 14:02'],
     [{ underWay: 'brief' }, 'actualisation…', 'refreshing…'],

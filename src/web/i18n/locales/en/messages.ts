@@ -12,7 +12,7 @@ export const messages: Messages = {
     shortMonths: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec'.split(','),
     ago: (age) => `${age} ago`,
     ahead: (delay) => `in ${delay}`,
-    units: { second: '\u00a0sec', minute: '\u00a0min', hour: '\u00a0hr' },
+    units: { second: '\u00a0s', minute: '\u00a0min', hour: '\u00a0h' },
     week: (start, end) => `Week of ${start} to ${end}`,
     partOf: (part, total) => `${part} of ${total}`,
     nouns: {

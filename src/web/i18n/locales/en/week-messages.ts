@@ -43,7 +43,7 @@ export const legend: LateMessages['legend'] = {
 };
 
 export const live: LateMessages['live'] = {
-  upToDate: (age) => `up to date ${age}`,
+  upToDate: (age) => `updated ${age}`,
   from: (hour) => `data from ${hour}`,
   paused: (hour) => `paused, data from ${hour}`,
   refreshing: 'refreshing…',
