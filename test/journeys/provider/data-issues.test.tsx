@@ -121,7 +121,7 @@ describe('The zone of a provider’s hours', () => {
   it('is said to be unconfirmed wherever it is shown', async () => {
     await openApp('/week/2026-11-16/event/11', { events: A_WEEK, config: { simulated: false } });
     const panel = await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
-    await waitFor(() => expect(panel.textContent).toContain('fuseau de la source non confirmé'));
+    await waitFor(() => expect(panel.textContent).toContain('fuseau du fournisseur non confirmé'));
     const zone = screen.getByRole('button', { name: /^Fuseau horaire/ });
     expect(plain(zone.getAttribute('aria-label'))).toBe(
       'Fuseau horaire : Paris (UTC+1) heure du fournisseur (même heure), non confirmée',

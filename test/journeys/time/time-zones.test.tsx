@@ -49,7 +49,7 @@ describe('the zone of the hours', () => {
     await user.keyboard('{Enter}');
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(zoneName()).toBe('Fuseau horaire : Tokyo (UTC+9) · source Paris (UTC+1)');
+    expect(zoneName()).toBe('Fuseau horaire : Tokyo (UTC+9) · fournisseur Paris (UTC+1)');
     expect(document.activeElement).toBe(zoneButton());
     expect(dayOf('2026-11-18')).toEqual(['Toute la journée', '92', 'Heure non communiquée', '93']);
     expect(dayOf('2026-11-19')).toEqual(['06:00', '90']);
@@ -63,7 +63,7 @@ describe('the zone of the hours', () => {
   it('can always be that of the source or of the device', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: EVENTS, displayZone: 'America/New_York' });
     await shown();
-    expect(zoneName()).toBe('Fuseau horaire : New York (UTC−5) · source Paris (UTC+1)');
+    expect(zoneName()).toBe('Fuseau horaire : New York (UTC−5) · fournisseur Paris (UTC+1)');
     await user.click(zoneButton());
     await screen.findByRole('combobox', FIELD);
     expect(options().slice(0, 2)).toEqual([

@@ -64,7 +64,7 @@ describe('taking a week away', () => {
     expect(plain(await navigator.clipboard.readText())).toBe(
       [
         'Semaine du 16 au 22 novembre 2026',
-        '5 événements sur 7 · Heures de New York UTC−5 · source Paris · Données simulées',
+        '5 événements sur 7 · Heures de New York UTC−5 · fournisseur Paris · Données simulées',
         'Catégories : inflation, jours fériés, banques centrales',
         '',
         'LUNDI 16 NOVEMBRE',
@@ -235,7 +235,7 @@ describe('a week unlike others', () => {
     [
       '2026-10-19',
       'Asia/Tokyo',
-      'Dimanche 25 octobre, à 03:00, Paris (source) repasse à 02:00 (UTC+2 → UTC+1) : les heures de la source se décalent d’une heure par rapport aux vôtres.',
+      'Dimanche 25 octobre, à 03:00, Paris (fournisseur) repasse à 02:00 (UTC+2 → UTC+1) : les heures du fournisseur se décalent d’une heure par rapport aux vôtres.',
     ],
     // Berlin moves with Paris: the two keep their distance, and only the display time zone is named.
     [

@@ -180,7 +180,7 @@ export const messages: Messages = {
     logOut: 'Sign out',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
-    source: (city) => `source ${city}`,
+    source: (city) => `provider ${city}`,
     switchTheme: 'Switch theme',
   },
 

@@ -94,7 +94,7 @@ export const occurrence = {
   unchanged: 'inchangé depuis le précédent',
   outside: 'nouvel onglet',
   written: 'heure écrite avec son décalage\u00a0:',
-  unconfirmed: 'fuseau de la source non confirmé',
+  unconfirmed: 'fuseau du fournisseur non confirmé',
 };
 
 /** What several feeds list of one event. */

@@ -192,7 +192,7 @@ export const messages = {
     logOut: 'Se déconnecter',
     theme: 'Thème',
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
-    source: (city: string) => `source ${city}`,
+    source: (city: string) => `fournisseur ${city}`,
     switchTheme: 'Changer de thème',
   },
 

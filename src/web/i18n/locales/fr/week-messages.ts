@@ -233,8 +233,8 @@ export const note = {
       `${day} n’existe pas\u00a0: ${zone} change de date (${offsets}).`,
     lasts: (change: string, hours: string) => `${change}\u00a0: la journée dure ${hours}.`,
     shifts: (change: string, shift: string) =>
-      `${change}\u00a0: les heures de la source se décalent ${shift} par rapport aux vôtres.`,
-    sourceZone: (city: string) => `${city} (source)`,
+      `${change}\u00a0: les heures du fournisseur se décalent ${shift} par rapport aux vôtres.`,
+    sourceZone: (city: string) => `${city} (fournisseur)`,
     oneHour: 'd’une heure',
     some: (duration: string) => `de ${duration}`,
   },
