@@ -65,7 +65,7 @@ export const offline: LateMessages['offline'] = {
   hints: {
     newVersion: 'The page keeps its week, its filters and the open event.',
     newSettings:
-      'The server reads hours or values in another way since this page was opened: those on screen may be wrong. The page keeps its week, its filters and the open event.',
+      'The server has read times or values another way since this page was opened: those on screen may be wrong. The page keeps its week, its filters and the open event.',
   },
 };
 

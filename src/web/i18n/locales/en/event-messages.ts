@@ -87,8 +87,8 @@ export const occurrence: LateMessages['occurrence'] = {
   since: 'since the previous',
   unchanged: 'unchanged since the previous',
   outside: 'new tab',
-  written: 'hour written with its offset:',
-  unconfirmed: 'zone of the source unconfirmed',
+  written: 'time written with its offset:',
+  unconfirmed: 'time zone of the provider unconfirmed',
 };
 
 export const sources: LateMessages['sources'] = {
