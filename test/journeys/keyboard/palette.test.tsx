@@ -59,13 +59,13 @@ describe('the palette', () => {
     const active = () => read(document.getElementById(field.getAttribute('aria-activedescendant') ?? ''));
     expect(document.activeElement).toBe(field);
     await screen.findByRole('listbox', { name: 'Rechercher' });
-    expect(active()).toBe("Aujourd'hui mer. 18 novembre 2026");
+    expect(active()).toBe('Aujourd’hui mer. 18 novembre 2026');
     await user.keyboard('{ArrowDown}');
     expect(active()).toMatch(/^Demain/);
     await user.keyboard('{End}');
     expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true');
     await user.keyboard('{ArrowDown}');
-    expect(active()).toMatch(/^Aujourd'hui/);
+    expect(active()).toMatch(/^Aujourd’hui/);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(link);

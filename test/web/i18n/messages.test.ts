@@ -39,6 +39,10 @@ describe('French has no space that may break before a mark or within quotation m
   });
 });
 
+test.each(LOCALES)('The messages of locale %s have no straight apostrophe or quotation mark', (_language, messages) => {
+  expect(textsOf(messages).filter((text) => /['"]/.test(text))).toEqual([]);
+});
+
 describe('A zone', () => {
   test.each([
     ['Europe/Paris', 'Paris'],

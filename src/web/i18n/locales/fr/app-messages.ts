@@ -80,7 +80,7 @@ export const finder = {
     events: 'Événements',
   },
   inWeek: (week: string, day: string) => `${week} (${day})`,
-  today: "Aujourd'hui",
+  today: 'Aujourd’hui',
   tomorrow: 'Demain',
   reset: 'Réinitialiser les filtres',
   theme: (name: string) => `Thème ${name.toLowerCase()}`,
