@@ -58,6 +58,11 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
   const sourceToday = useSourceDay();
   const { data, error, isFetching } = useQuickSearch(q, sourceToday < place.today ? sourceToday : place.today);
 
+  /** The published value, else the previous one. */
+  const figure = ({ current, previous }: EconomicEvent): string => {
+    if (!isEmptyValue(current)) return `${messages.values.current.toLowerCase()} ${withMinus(current)}`;
+    return isEmptyValue(previous) ? '' : `${messages.week.short.previous} ${withMinus(previous)}`;
+  };
   const toOption = ({ event, day, hour, offset }: ZonedEvent): PaletteOption => ({
     id: `event-${event.id}`,
     label: event.title || messages.event.untitled,
@@ -66,7 +71,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
     detail: [
       printDay(day, place.today, format),
       hourText({ hour, offset }),
-      isEmptyValue(event.previous) ? '' : `${messages.week.short.previous} ${withMinus(event.previous)}`,
+      figure(event),
     ]
       .filter(Boolean)
       .join(' · '),

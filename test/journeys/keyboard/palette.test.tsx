@@ -11,13 +11,13 @@ import { settingsFor } from '../../support/provider/settings-for';
 useNetwork();
 useModalDialogs();
 
-const LATER = eventRow({ id: 30, title: 'Inflation IPC (a/a)', date: '2026-12-01', hour: '08:00', importance: 'HIGH' });
+const LATER = eventRow({ id: 30, title: 'Inflation IPC (a/a)', date: '2026-12-01', hour: '08:00', current: '' });
 const LONG_AGO = eventRow({
   id: 31,
   title: 'Inflation des services',
   date: '2024-03-20',
   hour: '09:00',
-  previous: '-1,2%',
+  current: '-1,2%',
 });
 const EVENTS = [...A_WEEK, LATER, LONG_AGO];
 
@@ -211,11 +211,11 @@ describe('the palette', () => {
     await user.keyboard('inflation');
     await screen.findByRole('option', { name: /Inflation des services/ });
     expect(options('Événements')).toEqual([
-      'GB Inflation IPC (a/a) mer. 18 nov. · 08:00 · préc. 3,8 %',
-      'FR IPC (a/a) ven. 20 nov. · 08:45 · préc. 1,2%',
-      'GB Prix à la production (m/m) mer. 18 nov. · 08:00 · préc. 0,3 %',
+      'GB Inflation IPC (a/a) mer. 18 nov. · 08:00 · publié 3,6 %',
+      'FR IPC (a/a) ven. 20 nov. · 08:45 · publié 1,3%',
+      'GB Prix à la production (m/m) mer. 18 nov. · 08:00 · publié 0,0 %',
       'FR Inflation IPC (a/a) mar. 1er déc. · 08:00 · préc. 1,2%',
-      'FR Inflation des services mer. 20 mars 2024 · 09:00 · préc. \u22121,2%',
+      'FR Inflation des services mer. 20 mars 2024 · 09:00 · publié \u22121,2%',
       'Toutes les dates : « inflation »',
     ]);
     await user.click(screen.getByRole('option', { name: /1er déc./ }));
