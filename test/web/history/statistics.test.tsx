@@ -172,6 +172,7 @@ describe('The help of the statistics', () => {
     expect(help?.open).toBe(true);
     const explained = plain(help?.textContent).toLowerCase();
     for (const name of shown.keys()) expect(explained).toContain(name.toLowerCase());
-    for (const formula of ['σd ÷ n', '√( σ(d − m)² ÷ (n − 1) )', 'n = 8']) expect(explained).toContain(formula);
+    for (const formula of ['σd ÷ n', '√( σ(d − m)² ÷ (n − 1) )', 'n = 8', 'surprise en σ'])
+      expect(explained).toContain(formula);
   });
 });

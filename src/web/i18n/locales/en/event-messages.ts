@@ -157,8 +157,8 @@ export const statistics: LateMessages['statistics'] = {
     ['Mean', 'm = Σd ÷ n'],
     ['Std deviation', 's = √( Σ(d − m)² ÷ (n − 1) )'],
     [
-      'Z-score',
-      'z = d of the open release ÷ standard deviation of the d before it in the whole history. Given from n = 8 on, itself included: over fewer releases a single one can overturn it.',
+      'Surprise in σ (z-score)',
+      'z = d of the open release ÷ standard deviation of the d before it in the whole history. Given from n\u00a0=\u00a08 on, itself included: over fewer releases a single one can overturn it.',
     ],
     ['Above, in line, below', 'Share of the n releases where d > 0, d = 0, d < 0.'],
     [

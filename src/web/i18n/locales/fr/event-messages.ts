@@ -176,8 +176,8 @@ export const statistics = {
     ['Moyenne', 'm = Σd ÷ n'],
     ['Écart type', 's = √( Σ(d − m)² ÷ (n − 1) )'],
     [
-      'Score z',
-      'z = d de la publication ouverte ÷ écart type des d qui la précèdent dans tout l’historique. Il n’est donné qu’à partir de n = 8, elle comprise\u00a0: sur moins de publications, une seule suffit à le renverser.',
+      'Surprise en σ (score z)',
+      'z = d de la publication ouverte ÷ écart type des d qui la précèdent dans tout l’historique. Il n’est donné qu’à partir de n\u00a0=\u00a08, elle comprise\u00a0: sur moins de publications, une seule suffit à le renverser.',
     ],
     ['Au-dessus, conformes, au-dessous', 'Part des n publications où d > 0, d = 0, d < 0.'],
     [
