@@ -19,6 +19,8 @@ export function AlertButton({ targets, children }: { targets: readonly AlertTarg
     <>
       <Button
         aria-haspopup={isSet ? 'dialog' : undefined}
+        // The panel shows the bell alone.
+        title={children === undefined ? (isSet ? messages.alerts.title : messages.alert.row) : undefined}
         onClick={() => alerts.withCenter((center) => center.arm(targets) || setOpen(true))}
       >
         <Mark size={13} fill={isSet ? 'currentColor' : 'none'} />

@@ -66,6 +66,7 @@ describe('alerts', () => {
 
   it('are set from the panel of an event, five minutes before and at the release unless one says otherwise', async () => {
     const { user } = await open(PERMITS);
+    expect((await bell()).title).toBe('M’alerter');
     await user.click(await bell());
     await waitFor(() => expect(stored()).toMatchObject([{ kind: 'event', key: '13', moments: ['before5', 'value'] }]));
     expect(announced()).toContain('Alerte enregistrée pour « US · Permis de construire »');

@@ -18,8 +18,8 @@ export const alert = {
   applied: 'Chaque choix s’applique aussitôt.',
   noMoment: 'Aucune alerte\u00a0: cochez un moment pour en mettre une.',
   full: 'L’alerte n’a pas été enregistrée\u00a0: il y en a déjà 100, ou ses filtres sont trop longs. Retirez-en, puis réessayez.',
-  none: 'Aucune alerte. Ouvrez un événement et choisissez «\u00a0Alertes\u00a0», ou «\u00a0M’alerter pour cette vue\u00a0» depuis «\u00a0Mes vues\u00a0».',
-  scope: 'Les alertes restent dans ce navigateur. Elles ne sonnent que si l’agenda est ouvert, même en arrière-plan.',
+  none: 'Aucune alerte. Choisissez la cloche d’un événement, ou «\u00a0M’alerter pour cette vue\u00a0» dans «\u00a0Mes vues\u00a0».',
+  scope: 'Les alertes restent dans ce navigateur. Elles ne se déclenchent que si l’agenda est ouvert, même en arrière-plan.',
   permission: {
     granted: 'Quand la page est cachée, les alertes passent par les notifications du système.',
     default: 'Les alertes s’affichent dans la page. Pour les voir quand elle est cachée, autorisez les notifications.',
