@@ -5,7 +5,7 @@ export const notices: Messages['notices'] = {
   partRefresh: (part, since) => `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
   partial: 'events were read: the service did not give the others.',
   failedWeek: 'The week could not be loaded.',
-  providerMessage: (text) => `It says: “${text}”`,
+  providerMessage: (text) => `The service says: “${text}”`,
   retry: 'Try again',
   cause: {
     unreachable: 'The service is out of reach: check your network connection.',

@@ -5,7 +5,7 @@ export const provider: LateMessages['provider'] = {
     'The specification of the service does not say everything. Here is what the app was set to, what the responses showed, and what the app set aside or took for granted.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Nothing was copied: the browser keeps the clipboard closed. Select the text of the page.',
+  copyFailed: 'Nothing was copied: the browser refuses the clipboard. Select the text of the page.',
   verdict: {
     sound: 'Feed healthy',
     lossy: 'Data is missing',

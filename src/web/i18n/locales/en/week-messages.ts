@@ -17,7 +17,7 @@ export const ways: LateMessages['ways'] = {
   nextHours: (day) => `${day} and the next 24 hours`,
   copyText: 'Copy as text',
   textCopied: 'Text copied',
-  textFailed: 'Nothing was copied: the browser keeps the clipboard closed. Save the CSV instead.',
+  textFailed: 'Nothing was copied: the browser refuses the clipboard. Save the CSV instead.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   linkFailed: 'Could not copy: select the address in the browser.',
@@ -38,7 +38,7 @@ export const legend: LateMessages['legend'] = {
   above: 'above the forecast',
   below: 'below',
   figures: 'in this order: actual, forecast, previous',
-  folded: '“6 low ▾”: folded, opens',
+  folded: '“6 low ▾”: folded, press to open',
   dismiss: 'Got it',
 };
 

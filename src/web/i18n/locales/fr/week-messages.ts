@@ -208,7 +208,7 @@ export const table = {
   scoreTitle: 'Surprise en écarts types des surprises précédentes',
   unknownScore: 'Surprise en écarts types inconnue\u00a0: il faut huit publications comparables',
   density: 'Hauteur des lignes',
-  densities: { comfortable: 'Confort', normal: 'Normale', compact: 'Compacte' },
+  densities: { comfortable: 'Confortable', normal: 'Normale', compact: 'Compacte' },
   until: (hour: string) => `jusqu’à ${hour}`,
   menu: 'Colonnes',
   order: 'Trier',
