@@ -21,13 +21,13 @@ describe('English titles are found by English words', () => {
     await openApp('/search?q=gdp', { events: EVENTS });
     await findStatus('2 résultats');
     expect(eventIds()).toEqual(['1', '3']);
-    expect(screen.queryByText(/Recherché dans les titres français/)).toBeNull();
+    expect(screen.queryByText(/Recherché en français/)).toBeNull();
   });
 
   it('or the page says which French words were searched too, when neither finds anything', async () => {
     const { requests } = await openApp('/search?q=cpi', { events: EVENTS });
     await waitFor(() => expect(requests.some(({ url }) => url.includes('q=cpi'))).toBe(true));
-    expect(await screen.findByText(/Recherché dans les titres français/)).toBeTruthy();
+    expect(await screen.findByText(/Recherché en français/)).toBeTruthy();
     expect(eventIds()).toEqual([]);
   });
 

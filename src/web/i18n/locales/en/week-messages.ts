@@ -140,7 +140,7 @@ export const viewList: LateMessages['viewList'] = {
 export const search: LateMessages['search'] = {
   title: 'Search',
   label: 'Search for an event',
-  placeholder: 'inflation zone euro, emploi, BCE…',
+  placeholder: 'euro area inflation, payrolls, ECB…',
   when: 'Dates',
   upcoming: 'Upcoming',
   past: 'Past',
@@ -170,7 +170,7 @@ export const search: LateMessages['search'] = {
   limits: 'Search limited to',
   from: (day) => `since ${day}`,
   to: (day) => `until ${day}`,
-  translated: (text) => `Searched for in the French titles: “${text}”.`,
+  translated: (text) => `Searched in French for “${text}”.`,
   category: (id) => `category ${id}`,
   everywhere: 'Search everywhere',
   today: 'today',

@@ -189,7 +189,7 @@ export const search = {
   limits: 'Recherche limitée à',
   from: (day: string) => `depuis le ${day}`,
   to: (day: string) => `jusqu’au ${day}`,
-  translated: (text: string) => `Recherché dans les titres français\u00a0: «\u00a0${text}\u00a0».`,
+  translated: (text: string) => `Recherché en français\u00a0: «\u00a0${text}\u00a0».`,
   category: (id: string) => `catégorie ${id}`,
   everywhere: 'Chercher partout',
   today: 'aujourd’hui',
