@@ -20,7 +20,7 @@ const ENGLISH = {
     offline: 'no network',
     regular: 'regular',
     faulty: 'unusual and partly unreadable',
-    empty: 'no event',
+    empty: 'no events',
   },
 };
 

@@ -68,13 +68,7 @@ export function useEventGroup(text: string, place: Place): PaletteGroup {
     label: event.title || messages.event.untitled,
     ...(event.title ? { lang: 'fr' as const } : {}),
     mark: <EventMark event={event} />,
-    detail: [
-      printDay(day, place.today, format),
-      hourText({ hour, offset }),
-      figure(event),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    detail: [printDay(day, place.today, format), hourText({ hour, offset }), figure(event)].filter(Boolean).join(' · '),
     run: () => place.showEvent(event.id, day),
   });
   const found = rankEvents(

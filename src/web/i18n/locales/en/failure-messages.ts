@@ -28,7 +28,6 @@ export const errors: Messages['errors'] = {
   notFoundHint: 'This address leads nowhere. Go back to the current week.',
   toWeek: 'Current week',
   broken: 'Something broke',
-  brokenHint:
-    'The app ran into an error and can no longer show this page. Reload it; your filters are in the address and are not lost.',
+  brokenHint: 'This page can no longer be shown. Reload it; your filters are in the address and are not lost.',
   reload: 'Reload',
 };

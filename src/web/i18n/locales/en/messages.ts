@@ -121,7 +121,7 @@ export const messages: Messages = {
     'in-line': 'in line with forecast',
     justPublished: 'just published',
     revised: (figure, before) => `${figure} ${before} before revision`,
-    pending: 'awaited',
+    pending: 'pending',
     unreadable: 'unreadable',
     auction: (yielded, cover) => `yield ${yielded}% · cover ${cover}`,
     couple: (first, second) => `two numbers: ${first} and ${second}`,

@@ -70,7 +70,8 @@ export const live: LateMessages['live'] = {
     'in-line': (forecast) => `in line with the forecast ${forecast}`,
     unknown: (forecast) => `forecast ${forecast}`,
   },
-  several: (count, names, others) => `${count} values published or revised: ${names}${others > 0 ? `; and ${others} more` : ''}`,
+  several: (count, names, others) =>
+    `${count} values published or revised: ${names}${others > 0 ? `; and ${others} more` : ''}`,
   between: '; ',
 };
 
@@ -116,7 +117,7 @@ export const viewList: LateMessages['viewList'] = {
   whole: 'The whole week',
   home: (name) => `Default view: “${name}”`,
   isHome: (name) => `“${name}” opens first from now on.`,
-  noHome: 'No default view any more: the week opens without filters.',
+  noHome: 'No default view: the week opens without filters.',
   copy: (name) => `Copy the link to “${name}”`,
   copyAll: 'Copy the link to all views',
   copied: 'Link copied.',

@@ -19,7 +19,8 @@ export const alert = {
   noMoment: 'Aucune alerte\u00a0: cochez un moment pour en mettre une.',
   full: 'L’alerte n’a pas été enregistrée\u00a0: il y en a déjà 100, ou ses filtres sont trop longs. Retirez-en, puis réessayez.',
   none: 'Aucune alerte. Choisissez la cloche d’un événement, ou «\u00a0M’alerter pour cette vue\u00a0» dans «\u00a0Mes vues\u00a0».',
-  scope: 'Les alertes restent dans ce navigateur. Elles ne se déclenchent que si l’agenda est ouvert, même en arrière-plan.',
+  scope:
+    'Les alertes restent dans ce navigateur. Elles ne se déclenchent que si l’agenda est ouvert, même en arrière-plan.',
   permission: {
     granted: 'Quand la page est cachée, les alertes passent par les notifications du système.',
     default: 'Les alertes s’affichent dans la page. Pour les voir quand elle est cachée, autorisez les notifications.',
@@ -67,7 +68,7 @@ export const offline = {
   hints: {
     newVersion: 'La page garde sa semaine, ses filtres et l’événement ouvert.',
     newSettings:
-      'Le serveur lit autrement les heures ou les valeurs depuis que cette page est ouverte\u00a0: les siennes peuvent être fausses. La page garde sa semaine, ses filtres et l’événement ouvert.',
+      'Le serveur lit autrement les heures ou les valeurs depuis que cette page est ouverte\u00a0: celles à l’écran peuvent être fausses. La page garde sa semaine, ses filtres et l’événement ouvert.',
   },
 };
 

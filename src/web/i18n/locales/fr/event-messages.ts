@@ -180,10 +180,7 @@ export const statistics = {
       'z = d de la publication ouverte ÷ écart type des d qui la précèdent dans tout l’historique. Il n’est donné qu’à partir de n\u00a0=\u00a08, elle comprise\u00a0: sur moins de publications, une seule suffit à le renverser.',
     ],
     ['Au-dessus, conformes, au-dessous', 'Part des n publications où d > 0, d = 0, d < 0.'],
-    [
-      'Révisées',
-      'Part des publications dont la suivante redonne la valeur autrement, parmi celles dont la suivante redonne la valeur.',
-    ],
+    ['Révisées', 'Part des publications dont la suivante modifie la valeur, parmi celles dont la suivante la redonne.'],
     ['Révision moyenne', 'Σ(valeur révisée − première valeur) ÷ nombre de révisions chiffrées.'],
   ],
 };

@@ -31,6 +31,6 @@ export const errors = {
   toWeek: 'Semaine en cours',
   broken: 'Une erreur est survenue',
   brokenHint:
-    'L’application a rencontré une erreur et ne peut plus afficher cette page. Rechargez-la\u00a0; vos filtres sont dans l’adresse et ne sont pas perdus.',
+    'Cette page ne peut plus être affichée. Rechargez-la\u00a0; vos filtres sont dans l’adresse et ne sont pas perdus.',
   reload: 'Recharger',
 };

@@ -133,7 +133,7 @@ export const viewList = {
   whole: 'Toute la semaine',
   home: (name: string) => `Vue par défaut\u00a0: «\u00a0${name}\u00a0»`,
   isHome: (name: string) => `«\u00a0${name}\u00a0» s’ouvre désormais en premier.`,
-  noHome: 'Plus de vue par défaut\u00a0: la semaine s’ouvre sans filtre.',
+  noHome: 'Aucune vue par défaut\u00a0: la semaine s’ouvre sans filtre.',
   copy: (name: string) => `Copier le lien de «\u00a0${name}\u00a0»`,
   copyAll: 'Copier le lien de toutes les vues',
   copied: 'Lien copié.',
