@@ -100,6 +100,12 @@ describe('a provider the app cannot work with', () => {
     expect(diagnosis.mustChange.join()).toContain('version 1 of the API is not served there');
   });
 
+  it.each([isLogin, isList])('is down behind a proxy: the doctor says to try again later', async (matches) => {
+    const down = changeResponses(matches, async () => new Response('<h1>Unavailable</h1>', { status: 503 }));
+    const { diagnosis } = await diagnoseProvider(down);
+    expect(diagnosis.mustChange.join()).toMatch(/on the provider's side.* try again later/);
+  });
+
   it('returns a web page in place of the list', async () => {
     const { diagnosis } = await diagnoseProvider(
       changeResponses(isList, async () => htmlPage(new Request('http://provider.test/'))),

@@ -48,12 +48,15 @@ async function fetchReported(context: ProbeContext, query: ListQuery) {
   return { page, report: diagnostics.summary() };
 }
 
+function adviceFor(failure: ListFailure): string {
+  const status = failure.kind === 'refused' ? failure.status : 0;
+  if (status >= 500) return "it failed on the provider's side, try again later or contact its support";
+  if (status === 404 || status === 410) return 'version 1 of the API is not served there, or the base URL is wrong';
+  return 'ask the provider what GET /v1/events requires';
+}
+
 function explainFailure({ findings }: ProbeContext, failure: ListFailure): null {
-  const advice =
-    failure.kind === 'refused' && (failure.status === 404 || failure.status === 410)
-      ? 'version 1 of the API is not served there, or the base URL is wrong'
-      : 'ask the provider what GET /v1/events requires';
-  findings.block(`The list of events could not be fetched, ${describeFailure(failure)}: ${advice}.`);
+  findings.block(`The list of events could not be fetched, ${describeFailure(failure)}: ${adviceFor(failure)}.`);
   return null;
 }
 

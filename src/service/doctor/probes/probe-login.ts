@@ -20,10 +20,10 @@ function explainRefusal(response: ProbeResponse, credentials: Credentials): stri
   const status = response.refused?.status ?? response.status;
   const message = redactPassword(response.message, credentials);
   const details = `${describeRefusal(response)}${message ? `, ${quote(message)}` : ''}`;
-  if (response.refused?.form === 'HTML page') return `The login returned an HTML page (${status}): ${CHECK_URL}.`;
-  if (status === 404 || status === 405) return `There is no login endpoint at this URL (${details}): ${CHECK_URL}.`;
   if (status >= 500)
     return `The login failed on the provider's side (${details}): try again later or contact its support.`;
+  if (response.refused?.form === 'HTML page') return `The login returned an HTML page (${status}): ${CHECK_URL}.`;
+  if (status === 404 || status === 405) return `There is no login endpoint at this URL (${details}): ${CHECK_URL}.`;
   return `The provider rejected the user name and password (${details}): check both, and that the account may use the API.`;
 }
 
