@@ -58,10 +58,12 @@ function recordResponseGaps(findings: Findings): void {
 }
 
 /** What to do about a provider that could not be probed. The message may be a code of zlib, of Brotli, of TLS or of HTTP. */
-function adviceFor({ kind, message }: ProbeAborted): string {
+function adviceFor({ kind, message }: ProbeAborted, hasResponded: boolean): string {
   if (kind === 'too many') return 'try again later';
   if (isMiscoded(message)) return 'a body is not compressed as its Content-Encoding states, report it to the provider';
   if (/^ERR_SSL.*PROTOCOL/.test(message)) return 'the provider must offer TLS 1.2 or newer';
+  if (hasResponded && message === 'UND_ERR_SOCKET')
+    return 'the connection broke off, try again later or report it to the provider';
   if (/^ERR_SSL|^HPE_|^UND_ERR_SOCKET/.test(message))
     return 'check the port, and whether the URL begins with http or https';
   return certificateAdvice(message) ?? 'check the URL, the network and whether the provider is up';
@@ -92,7 +94,8 @@ async function probeProvider(
     return { verdict: 'works', results: { base, isPrivate, ...(await runProbes(context, sample)) } };
   } catch (cause) {
     if (!(cause instanceof ProbeAborted)) throw cause;
-    findings.block(`The provider could not be probed, ${plainText(cause.message)}: ${adviceFor(cause)}.`);
+    const hasResponded = credentials.length > 1;
+    findings.block(`The provider could not be probed, ${plainText(cause.message)}: ${adviceFor(cause, hasResponded)}.`);
     return { verdict: 'unreachable', results: null };
   }
 }

@@ -102,3 +102,14 @@ it('does not say that an event is missing from its own history after the first p
   expect(findVariant(run, 'order of a history')).toBe('oldest first');
   expect(findVariant(run, 'event in its own history')).toBeNull();
 });
+
+it('does not blame the port for a list that breaks off after a login that was answered', async () => {
+  const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: buildQuarter() });
+  const provider = createProvider(service);
+  const { diagnosis } = await diagnoseProvider(async (request) => {
+    if (request.url.endsWith('/auth/login')) return provider(request);
+    throw new TypeError('terminated', { cause: Object.assign(new Error('closed'), { code: 'UND_ERR_SOCKET' }) });
+  });
+  await service.close();
+  expect(diagnosis.mustChange.join()).toMatch(/UND_ERR_SOCKET: the connection broke off, try again later/);
+});
