@@ -60,12 +60,13 @@ export async function runProbes(context: ProbeContext, sample: Sample) {
   const geography = await run('geography', null, () => probeGeography(context, sample, encodings[0] ?? 'comma'));
   const all = [...sample.page.events, ...past, ...limits.events];
   const events = [...new Map(all.map((event) => [event.id, event])).values()];
+  const timed = sample.page.events.filter(({ hour }) => hour !== null);
   const marks = findDecimalMark(events);
   if (marks.mark) findings.record('decimal mark', marks.mark, marks.evidence);
   else findings.unknown('decimal mark', marks.evidence);
   return {
     zone: suggestZone(events),
-    hasOffsets: sample.page.events.some(({ utcOffset }) => utcOffset !== undefined),
+    hasOffsets: timed.length > 0 && timed.every(({ utcOffset }) => utcOffset !== undefined),
     encodings,
     geography,
     maxLimit: limits.max,

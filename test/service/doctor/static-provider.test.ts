@@ -4,17 +4,21 @@ import { toEventDto } from '../../../src/service/store/event-record';
 import { buildQuarter } from './year-of-events';
 import { diagnoseProvider, findVariant } from './diagnose-provider';
 
+type Dto = ReturnType<typeof toEventDto>;
+
 /** Returns the same events whatever is asked for, such as a file on a web server. */
-const provider: Handler = async ({ url }) =>
-  Response.json(
-    url.endsWith('/auth/login')
-      ? { access_token: 'a-token', token_type: 'Bearer', expires_in: 3600 }
-      : buildQuarter().map(toEventDto),
-    { headers: { 'x-ratelimit-limit': '60' } },
-  );
+const serveEvents =
+  (change: (event: Dto, index: number) => Dto = (event) => event): Handler =>
+  async ({ url }) =>
+    Response.json(
+      url.endsWith('/auth/login')
+        ? { access_token: 'a-token', token_type: 'Bearer', expires_in: 3600 }
+        : buildQuarter().map((event, index) => change(toEventDto(event), index)),
+      { headers: { 'x-ratelimit-limit': '60' } },
+    );
 
 it('reports every parameter that a provider ignores', async () => {
-  const run = await diagnoseProvider(provider);
+  const run = await diagnoseProvider(serveEvents());
   expect(run.diagnosis.verdict).toBe('works');
   expect(findVariant(run, 'small limit')).toMatch(/^ignored/);
   expect(findVariant(run, '`to`')).toBe('not followed');
@@ -26,4 +30,12 @@ it('reports every parameter that a provider ignores', async () => {
   expect(findVariant(run, 'rate limit')).toBe('x-ratelimit-limit: 60');
   const settings = Object.fromEntries(run.diagnosis.settings.map(({ name, value }) => [name, value]));
   expect(settings).toMatchObject({ LIST_ENCODING: null, GEO_FILTER: null });
+});
+
+it('asks for the time zone of the hours, where only some have a UTC offset', async () => {
+  const { diagnosis } = await diagnoseProvider(
+    serveEvents((event, index) => ({ ...event, title: 'Discours', hour: index === 0 ? '14:30Z' : '14:30' })),
+  );
+  const zone = diagnosis.settings.find(({ name }) => name === 'SOURCE_TIME_ZONE');
+  expect(zone).toMatchObject({ value: null, why: expect.stringContaining('ask the provider') });
 });
