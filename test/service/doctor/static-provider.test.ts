@@ -39,3 +39,10 @@ it('asks for the time zone of the hours, where only some have a UTC offset', asy
   const zone = diagnosis.settings.find(({ name }) => name === 'SOURCE_TIME_ZONE');
   expect(zone).toMatchObject({ value: null, why: expect.stringContaining('ask the provider') });
 });
+
+it('does not say that events of several countries are of one, where it knows none of their codes', async () => {
+  const { diagnosis } = await diagnoseProvider(
+    serveEvents((event, index) => ({ ...event, zone: { ...event.zone, code: index % 2 ? 'USA' : 'DEU' } })),
+  );
+  expect(diagnosis.undecided).toContainEqual({ gap: 'geo_values', why: expect.stringMatching(/none has an ISO/) });
+});

@@ -21,7 +21,7 @@ function classify(list: ListResult, code: string): Outcome {
   return list.events.every(({ region }) => region.code === code) ? 'filtered' : 'ignored';
 }
 
-/** Chooses the most frequent country that has an ISO number; null if all events are of one country. */
+/** Chooses the most frequent country that has an ISO number; null if all are of one country, or none has. */
 function chooseCountry(events: readonly EconomicEvent[]): readonly [code: string, number: string] | null {
   const codes = byFrequency(events.map(({ region }) => region.code));
   if (codes.length < 2) return null;
@@ -70,7 +70,7 @@ export async function probeGeography(
   if (!chosen) {
     findings.unknown(
       PROBED_GAPS.geography,
-      'the events are not of two countries, so a filter by country shows nothing',
+      'the events are of one country, or none has an ISO 3166-1 alpha-2 code to filter by',
     );
     return null;
   }
