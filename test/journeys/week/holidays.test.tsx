@@ -45,6 +45,12 @@ describe('the holidays of a day', () => {
     expect(localStorage.getItem('agenda.opened')).toContain('2026-11-20 noel');
   });
 
+  it('name the unknown region of one as its row does', async () => {
+    const [first, second] = CHRISTMAS.map((row, index) => (index > 0 ? { ...row, zone_code: '', zone_name: '' } : row));
+    await openWeek(WEEK, { events: [...A_WEEK, first, second].flatMap((row) => row ?? []) });
+    expect(await screen.findByRole('button', { name: /^Noël\s?: États-Unis, zone inconnue$/ })).toBeTruthy();
+  });
+
   it('are reached by the keys and by the search of the browser', async () => {
     const { user } = await open();
     const button = await line();

@@ -17,7 +17,9 @@ function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
   const [open, toggle] = useFold(`${first?.day} ${key}`, events);
   const codes = new Set(events.map(({ event }) => event.region.code || '?'));
   const title = first?.event.title ?? '';
-  const names = new Set(events.map(({ event: { region } }) => regionName(region, i18n) || region.code));
+  const names = new Set(
+    events.map(({ event: { region } }) => regionName(region, i18n) || i18n.messages.event.unknownRegion),
+  );
   const where = `${i18n.messages.grammar.colon} ${[...names].join(', ')}`;
   return (
     <FoldedEvents
