@@ -49,6 +49,11 @@ describe('the figures of a line', () => {
     expect(plain(line(32)?.title ?? '')).toContain('Publié 2,67|2,7 (rendement 2,67 % · couverture 2,7)');
     expect(plain(line(33)?.title ?? '')).toContain('Publié 5|4 (deux nombres : 5 et 4)');
   });
+
+  it('stand under a title that a long code of a region does not run into', async () => {
+    await openApp(WEEK, { events: [{ ...OTHER, zone_code: 'WORLD' }] });
+    await waitFor(() => expect(line(33)?.querySelector('p')?.textContent).toBe('WORLD\u00a0Vote'));
+  });
 });
 
 describe('a previous figure that was published otherwise', () => {

@@ -123,7 +123,9 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
     >
       <p className={css.title}>
         {said && hasMark ? <ImportanceMark importance={importance} /> : null}
-        {said ? <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${code} `}</span> : null}
+        {said ? (
+          <span className={`${css.code} ${flagClass(region.code)}`} aria-hidden="true">{`${code}\u00a0`}</span>
+        ) : null}
         <a
           href={hrefTo(paths.weekEvent(monday, id))}
           className={css.link}
