@@ -20,22 +20,24 @@ function trusted(address: string): string {
 /** Called with a function that activates the new version: the page reloads when the user agrees, never before. */
 export type OnNewVersion = (activate: () => void) => void;
 
-/** Whether this page is the one that the server sends now, by the scripts and styles that it names. */
-async function isLatestPage(): Promise<boolean> {
-  const files = [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-  );
-  const page = await fetch('/', { cache: 'no-store' }).then(
+/** Fetches a file of the server, bypassing every cache. */
+export type ReadAgain = (path: string, signal?: AbortSignal | null) => Promise<Response>;
+
+/** Whether this page is the one that the server sends now: it has every file that the other names. */
+async function isLatestPage(readAgain: ReadAgain): Promise<boolean> {
+  const page = await readAgain('/').then(
     (response) => response.text(),
     () => '',
   );
-  return files.every((file) => page.includes(file));
+  const files = page.match(/\/assets\/[\w.-]+/g) ?? [];
+  return files.length > 0 && files.every((file) => document.querySelector(`[src="${file}"], [href="${file}"]`));
 }
 
 async function watch(
   registration: ServiceWorkerRegistration,
   workers: ServiceWorkerContainer,
   onNew: OnNewVersion,
+  readAgain: ReadAgain,
 ): Promise<void> {
   const reload = () => window.location.reload();
   const activate = () => {
@@ -48,7 +50,7 @@ async function watch(
     // Without a controller, the waiting worker is the first one, not a new version.
     if (!registration.waiting || !workers.controller) return;
     // A page that was loaded after the deployment is of the new version already.
-    if (!(await isLatestPage())) onNew(activate);
+    if (!(await isLatestPage(readAgain))) onNew(activate);
   }
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', () => void offer()),
@@ -57,10 +59,14 @@ async function watch(
 }
 
 /** Registers the service worker, which serves the app offline, and checks for a new version every hour. */
-export async function registerServiceWorker(workers: ServiceWorkerContainer, onNew: OnNewVersion): Promise<void> {
+export async function registerServiceWorker(
+  workers: ServiceWorkerContainer,
+  onNew: OnNewVersion,
+  readAgain: ReadAgain,
+): Promise<void> {
   const registration = await workers.register(trusted(SCRIPT_URL), { scope: '/', updateViaCache: 'none' });
   setInterval(() => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   }, UPDATE_INTERVAL_MS);
-  await watch(registration, workers, onNew);
+  await watch(registration, workers, onNew, readAgain);
 }

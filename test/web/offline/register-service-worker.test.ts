@@ -1,6 +1,4 @@
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { registerServiceWorker, type OnNewVersion } from '../../../src/web/offline/register-service-worker';
 
 type Offer = { readonly isFirst?: boolean; readonly isWaiting?: boolean };
@@ -35,26 +33,22 @@ function someWorkers({ isFirst = false, isWaiting = false }: Offer = {}) {
 }
 
 const OWN_SCRIPT = '/assets/main-1.js';
-const server = setupServer();
-const serve = (...files: readonly string[]) =>
-  server.use(http.get('/', () => HttpResponse.html(files.map((file) => `<script src="${file}"></script>`).join(''))));
+const page =
+  (...files: readonly string[]) =>
+  async () =>
+    new Response(files.map((file) => `<script src="${file}"></script>`).join(''));
+const newPage = page('/assets/main-2.js');
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 beforeEach(() => {
   const script = document.createElement('script');
   script.setAttribute('src', OWN_SCRIPT);
   document.head.append(script);
-  serve('/assets/main-2.js');
-  onTestFinished(() => {
-    script.remove();
-    server.resetHandlers();
-  });
+  onTestFinished(() => script.remove());
 });
 
 test('the worker is registered for the whole site, and never from a cache', async () => {
   const { container, registered } = someWorkers();
-  await registerServiceWorker(container, () => undefined);
+  await registerServiceWorker(container, () => undefined, newPage);
   expect(registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
@@ -67,7 +61,7 @@ test('its URL passes a trusted-types policy that rejects any other', async () =>
     },
   });
   const { container, registered } = someWorkers();
-  await registerServiceWorker(container, () => undefined);
+  await registerServiceWorker(container, () => undefined, newPage);
   expect(registered).toEqual([['trusted /sw.js', expect.anything()]]);
   const [name, rules] = policies[0] ?? ['', null];
   expect(name).toBe('cal-sw');
@@ -78,7 +72,7 @@ test('its URL passes a trusted-types policy that rejects any other', async () =>
 test('a waiting new version is offered, and activated when the user accepts', async () => {
   const { container, posted } = someWorkers({ isWaiting: true });
   const changes: (() => void)[] = [];
-  await registerServiceWorker(container, (change) => void changes.push(change));
+  await registerServiceWorker(container, (change) => void changes.push(change), newPage);
   expect(changes).toHaveLength(1);
   expect(posted).toEqual([]);
   changes[0]?.();
@@ -88,32 +82,30 @@ test('a waiting new version is offered, and activated when the user accepts', as
 test('a new version found while the page is open is offered once it is installed', async () => {
   const { container, find } = someWorkers();
   const offered = vi.fn<OnNewVersion>();
-  await registerServiceWorker(container, offered);
+  await registerServiceWorker(container, offered, newPage);
   expect(offered).not.toHaveBeenCalled();
   find();
   await vi.waitFor(() => expect(offered).toHaveBeenCalledOnce());
 });
 
 test('a page that was loaded after the deployment is offered nothing: it is the new version', async () => {
-  serve(OWN_SCRIPT);
   const { container } = someWorkers({ isWaiting: true });
   const offered = vi.fn<OnNewVersion>();
-  await registerServiceWorker(container, offered);
+  await registerServiceWorker(container, offered, page(OWN_SCRIPT));
   expect(offered).not.toHaveBeenCalled();
 });
 
 test('a new version is offered also while the server sends no page', async () => {
-  server.use(http.get('/', () => HttpResponse.error()));
   const { container } = someWorkers({ isWaiting: true });
   const offered = vi.fn<OnNewVersion>();
-  await registerServiceWorker(container, offered);
+  await registerServiceWorker(container, offered, newPage);
   expect(offered).toHaveBeenCalledOnce();
 });
 
 test('the first worker is not a new version', async () => {
   const { container, find } = someWorkers({ isFirst: true });
   const offered = vi.fn<OnNewVersion>();
-  await registerServiceWorker(container, offered);
+  await registerServiceWorker(container, offered, newPage);
   find();
   expect(offered).not.toHaveBeenCalled();
 });
@@ -121,7 +113,7 @@ test('the first worker is not a new version', async () => {
 test('an open page checks for an update once an hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { container, registration } = someWorkers();
-  await registerServiceWorker(container, () => undefined);
+  await registerServiceWorker(container, () => undefined, newPage);
   vi.advanceTimersByTime(3_600_000 * 2);
   expect(registration.update).toHaveBeenCalledTimes(2);
 });
