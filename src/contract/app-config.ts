@@ -40,7 +40,7 @@ const isOneOf =
     words.some((word) => word === value);
 
 /**
- * Parses the words and ids of a geographic filter; null for any other shape.
+ * Parses the setting of the geographic filter; null for any other shape.
  * Example: `parseGeoFilter({ words: { country: 'country', zone: 'zone' }, countries: { FR: 250 } })` → the same.
  */
 export function parseGeoFilter(value: unknown): GeoFilter | null {

@@ -32,16 +32,16 @@ export class ContractError extends Error {
 
 /**
  * An error body under a success status. `status` is the status that the body names (400 to 599), 401 when it names none but
- * mentions the token, else null. `says` is the provider's own sentence.
+ * mentions the token, else null.
  */
 export class EmbeddedError extends ContractError {
   readonly status: number | null;
   readonly providerMessage: string;
 
-  constructor(status: number | null, says: string) {
+  constructor(status: number | null, providerMessage: string) {
     super(`an error under a success status${status === null ? '' : ` (${status})`}`, '', 'refused');
     this.name = 'EmbeddedError';
     this.status = status;
-    this.providerMessage = says;
+    this.providerMessage = providerMessage;
   }
 }

@@ -114,8 +114,8 @@ function parseGeoType(parser: QueryParser, values: readonly number[]): GeoType |
 }
 
 /**
- * Parses the query string of GET /v1/events, in every encoding of a list, or names each invalid parameter and why. Defaults: page 1,
- * limit 50, clamped to 500. Lists are deduplicated and hold at most 300 items; `q` at most 100 characters and 8 different words.
+ * Parses the query string of GET /v1/events, in every encoding of a list, or returns each invalid parameter with the reason. Defaults:
+ * page 1, limit 50, clamped to 500. Lists are deduplicated and hold at most 300 items; `q` at most 100 characters and 8 different words.
  * Unknown parameters are ignored.
  * Example: `parseEventFilters(new URLSearchParams('limit=abc'))` → `{ ok: false, problems: [{ name: 'limit', … }] }`.
  */

@@ -6,10 +6,10 @@ export const STALE_CACHE_HEADER = 'agenda-economique; hit; detail=provider-down'
 /** `type` of the forwarder's problem about a provider response outside the specification: HTML, a redirect, no JSON. */
 export const UNEXPECTED_RESPONSE = 'urn:agenda-economique:unexpected-answer';
 
-/** `type` of a problem in the forwarder's own words: the provider does not respond, or gives no reason. */
+/** `type` of a problem that the forwarder wrote: the provider does not respond, or gives no reason. */
 export const FORWARDER_PROBLEM = 'urn:agenda-economique:forwarder';
 
-/** `type` of the refusal of a login that came too soon after others: the app says the same in the user's language. */
+/** `type` of the refusal of a login that came too soon after others. */
 export const TOO_MANY_LOGINS = 'urn:agenda-economique:too-many-logins';
 
 /**
@@ -18,7 +18,6 @@ export const TOO_MANY_LOGINS = 'urn:agenda-economique:too-many-logins';
  */
 export const isUnexpectedResponse = (body: unknown): boolean => asRecord(body)['type'] === UNEXPECTED_RESPONSE;
 
-// Every type above begins so.
 const OWN_TYPE = /^urn:agenda-economique:/;
 const MAX_QUOTE_LENGTH = 300;
 
@@ -43,7 +42,7 @@ const EXPIRED_TOKEN = /\b(?:token|jwt|jeton|session)\b.{0,99}expir|expir\w*[ _-]
 export const saysTokenExpired = (body: unknown): boolean => EXPIRED_TOKEN.test(decodeProblemText(body));
 
 /**
- * The provider's message in an error body, as `decodeProblemText`; empty if our service worded it and the app words it as well.
+ * The provider's message in an error body, as `decodeProblemText`; empty if our service wrote it, since the app has its own text for it.
  * Example: `providerMessage({ type: FORWARDER_PROBLEM, detail: 'The provider cannot be reached.' })` → `''`.
  */
 export const providerMessage = (body: unknown): string =>

@@ -33,7 +33,7 @@ export function isTimeZone(zone: unknown): zone is string {
 }
 
 /**
- * Whether two names are of one time zone; false when this runtime knows neither.
+ * Whether two names are of one time zone; false when this runtime lacks one of them.
  * Example: `isSameTimeZone('Asia/Kolkata', 'Asia/Calcutta')` → `true`.
  */
 export function isSameTimeZone(one: string, other: string): boolean {

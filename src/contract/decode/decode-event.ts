@@ -54,7 +54,7 @@ function reportHour(sent: unknown, parsed: ParsedHour, event: EconomicEvent, dia
     diagnostics.report('hour-unreadable', sent);
     return;
   }
-  const variant = sent === undefined ? 'absent' : sent === null ? 'null' : parsed.reading;
+  const variant = sent === undefined ? 'absent' : sent === null ? 'null' : parsed.variant;
   if (variant !== undefined) diagnostics.observe(parsed.hour === null ? 'no-hour' : 'hour', variant);
   const { report } = parsed;
   // A holiday fills its day and needs no hour.

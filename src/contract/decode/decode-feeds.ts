@@ -4,7 +4,6 @@ import type { Endpoint } from '../endpoints';
 /** A file of another publisher that our own service reads. Times are epoch ms; null for never. Texts are verbatim. */
 export type Feed = Readonly<ReturnType<typeof toFeed>>;
 
-/** What is counted of a reading, in rows. */
 const FEED_COUNTS = ['read', 'added', 'changed', 'moved', 'cancelled', 'removed', 'setAside'] as const;
 
 /** What one feed lists of an event. The version that is served has the highest priority. */

@@ -7,7 +7,6 @@ import { decodePageMeta, type PageMeta } from './page';
 import { dedupeObservations, observeListOrder, NOOP_DIAGNOSTICS, type Diagnostics } from '../diagnostics/diagnostics';
 import { findEmbeddedError } from './find-embedded-error';
 
-/** The rows of a list response, and its counts. */
 type UnwrappedList = { readonly rows: readonly unknown[]; readonly meta: unknown };
 
 const COUNTS = ['total', 'per_page', 'current_page', 'total_pages', 'last_page'];
@@ -62,8 +61,7 @@ function findRows(body: unknown, diagnostics: Diagnostics): readonly unknown[] |
 
 /**
  * Finds the rows of a list response: under `data`, or, reported, bare, in `data.data`, or in an object keyed by id. Throws a
- * ContractError without a list, so that a broken response never looks like an empty week.
- * Example: `unwrapList({ meta: { total: 0 }, data: [] }, diagnostics)` → no rows, and that meta.
+ * ContractError without a list.
  */
 function unwrapList(body: unknown, diagnostics: Diagnostics): UnwrappedList {
   if (body === undefined) {
@@ -96,7 +94,6 @@ const isBare = (body: unknown): boolean => isRecord(body) && 'date' in body && !
 /**
  * Finds the event of a single-event response: under `data`, or, reported, bare or alone in an array. Throws a ContractError: of kind
  * `not-found` if there is no event (empty body, null, empty array or object), else of kind `shape`.
- * Example: `unwrapEvent({ data: [{ id: 7 }] }, diagnostics)` → `{ id: 7 }`.
  */
 function unwrapEvent(body: unknown, diagnostics: Diagnostics): unknown {
   const { data: sent } = asRecord(body);

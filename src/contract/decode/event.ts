@@ -3,7 +3,7 @@ import { asText, type Fields } from './json-record';
 export type Importance = 'HIGH' | 'MEDIUM' | 'LOW' | 'HOLIDAY' | 'UNKNOWN';
 export type Category = { readonly id: number | null; readonly label: string };
 export type Region = { readonly code: string; readonly currency: string; readonly name: string };
-/** Publisher of an event. `linkText` is what the provider sent as a link without it being one, such as `www.insee.fr`. */
+/** Publisher of an event. `linkText` is a link that the provider sent without a scheme, such as `www.insee.fr`. */
 export type Source = { readonly name: string; readonly link: string | null; readonly linkText?: string };
 /** Longest link of a source that is shown, in characters. */
 export const MAX_LINK_LENGTH = 2048;
@@ -29,7 +29,7 @@ export type EconomicEvent = {
   readonly source: Source;
   readonly previous: string;
   readonly current: string;
-  /** Present if the provider sent as `current` neither a text nor a number: it is published, and '' here. */
+  /** Present if the provider sent a `current` that is neither text nor a number: published, though '' here. */
   readonly unreadableCurrent?: true;
   readonly forecast: string;
   readonly comment: string;
@@ -42,7 +42,6 @@ export type FieldDecoders = {
   readonly date: (value: unknown) => string;
   readonly hour: (value: unknown) => string | null;
   readonly text: (value: unknown) => string;
-  /** A short name: a country, a source. */
   readonly label: (value: unknown) => string;
   readonly importance: (value: unknown) => Importance;
   readonly category: (value: unknown) => Category;
@@ -52,7 +51,7 @@ export type FieldDecoders = {
   readonly value: (value: unknown) => string;
 };
 
-/** Builds a region from its fields on the wire, with the decoders of a country code and of a label. */
+/** Builds a region from its fields on the wire with the decoders `code` and `label`. */
 export const buildRegion = (wire: Fields, code: FieldDecoders['text'], label: FieldDecoders['label']): Region => ({
   code: code(wire['code']),
   currency: label(wire['currency']),

@@ -23,10 +23,7 @@ function giveUp(): never {
   throw UNUSUAL;
 }
 
-/**
- * The result of `decode`, or null if it gave up. Both decoders read values alike, and ambiguous ones are usual: their issues are reported
- * once nothing needs the tolerant decoder, which would report them again.
- */
+/** Runs `decode`; null if it gave up. Reports its issues only on success: the tolerant decoder would report them again. */
 function unlessUnusual<Result>(diagnostics: Diagnostics, decode: (strict: Diagnostics) => Result): Result | null {
   const reports: Parameters<Diagnostics['report']>[] = [];
   const report = (...issue: Parameters<Diagnostics['report']>): void => void reports.push(issue);
@@ -40,10 +37,10 @@ function unlessUnusual<Result>(diagnostics: Diagnostics, decode: (strict: Diagno
   }
 }
 
-// Such a link is safe as it is, and the URL parser would not change it: no user, no other scheme, no punycode, ASCII only.
+// Matches a link that is safe and that the URL parser would not change: no user, no other scheme, no punycode, ASCII only.
 const LINK = /^https?:\/\/(?!.*xn--)([a-z\d-]+\.)+[a-z]{2,}([/?#][!-~]*)?$/i;
 const MAX_MEMOIZED = 4000;
-// What may be an HTML entity, which `S&P Global` has not.
+// Matches what may be an HTML entity, unlike `S&P Global`.
 const ENTITY = /&(?:#|[a-z]{2,6};)/i;
 const matches = (test: (text: string) => boolean): ((value: unknown) => string) => {
   const holds = memoize(test, MAX_MEMOIZED);
@@ -128,7 +125,7 @@ export function decodePageFast(body: unknown, diagnostics: Diagnostics): EventPa
   });
 }
 
-/** Decodes a single-event response like `decodePageFast`. Returns null for one that `decodeOneEvent` must decode. */
+/** `decodePageFast` for a single-event response; `decodeOneEvent` decodes the others. Example: of `{ data: null }` → null. */
 export function decodeEventFast(body: unknown, diagnostics: Diagnostics): EconomicEvent | null {
   return unlessUnusual(diagnostics, (strict) => {
     const event = createEventDecoder(strict)(asRecord(body)['data']);

@@ -25,8 +25,8 @@ const isPresent = (value: unknown): boolean =>
 
 /**
  * Finds the error in a body sent under a success status: `{ error }`, `{ errors }`, `{ code: 401 }`, or `{ message }`, which beside
- * data, even an empty list, is an error only if it speaks of the token. Returns null without one.
- * Example: `findEmbeddedError({ code: 401, message: 'Expired JWT Token' })` → status 401, says `'Expired JWT Token'`.
+ * data, even an empty list, is an error only if it mentions the token. Returns null without one.
+ * Example: `findEmbeddedError({ code: 401, message: 'Expired JWT Token' })?.status` → 401.
  */
 export function findEmbeddedError(body: unknown, hasData = false): EmbeddedError | null {
   const fields = asRecord(body);
@@ -36,6 +36,6 @@ export function findEmbeddedError(body: unknown, hasData = false): EmbeddedError
   const isMessage = hasMessage && (!hasData || mentionsToken(message, detail));
   const hasError = isPresent(error) || isPresent(errors) || isMessage;
   if (status === null && !hasError) return null;
-  const says = errorText(fields);
-  return new EmbeddedError(status ?? (mentionsToken(error, says) ? 401 : null), says);
+  const text = errorText(fields);
+  return new EmbeddedError(status ?? (mentionsToken(error, text) ? 401 : null), text);
 }

@@ -34,7 +34,7 @@ function refuse(text: string): never {
 const isLongId = ({ key, start, end }: Span, text: string): boolean =>
   key === 'id' && Math.abs(Number(text.slice(start, end))) > Number.MAX_SAFE_INTEGER;
 
-// Some languages write these into JSON, which has no word for them.
+// Some languages write these into JSON, which does not allow them.
 const isNonFinite = ({ start, end }: Span, text: string): boolean => /^-?(NaN|Infinity)$/.test(text.slice(start, end));
 
 function reportContentType(contentType: string | null, diagnostics: Diagnostics): void {
@@ -80,7 +80,7 @@ export function parseLenientJson(bytes: Uint8Array, contentType: string | null, 
   const spans = scan.rewritten.filter(
     (span) => FIGURES.has(span.key) || isNonFinite(span, text) || isLongId(span, text),
   );
-  // Between quotes, parsing keeps them as the text that was sent.
+  // Quoted, they are parsed as the text that was sent.
   const quoted = replaceSpans(text, spans, (part) => `"${part}"`);
   const parsed = parse(quoted);
   if (!parsed) return refuse(text);

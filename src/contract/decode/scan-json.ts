@@ -38,7 +38,7 @@ export function isTooDeep(text: string): boolean {
 }
 
 /**
- * Replaces the parts of a text at `spans`, which must be in order and apart; the rest stays as it is.
+ * Replaces the parts of a text at `spans`, which must be in order and must not overlap.
  * Example: `replaceSpans('[1e3]', scanJson('[1e3]').rewritten, () => '0')` → `'[0]'`.
  */
 export function replaceSpans(text: string, spans: readonly Span[], replace: (part: string) => string): string {

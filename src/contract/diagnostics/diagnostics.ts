@@ -14,7 +14,7 @@ export type DiagnosticsReport = { readonly issues: readonly Issue[]; readonly va
 export const NOOP_DIAGNOSTICS: Diagnostics = { report: () => undefined, observe: () => undefined };
 
 const MAX_SAMPLE_LENGTH = 120;
-/** Tokens in a text, also cut ones. */
+/** Matches access tokens (JWT) in a text, truncated ones included. */
 export const TOKENS = /\beyJ[\w-]+(\.[\w-]*){0,2}/g;
 
 function formatSample(sample: unknown): string {
@@ -69,15 +69,15 @@ export function dedupeObservations(diagnostics: Diagnostics): Diagnostics {
   const last = new Map<SpecGap, string>();
   return {
     report: diagnostics.report,
-    observe(gap, reading) {
-      if (last.get(gap) === reading) return;
-      last.set(gap, reading);
-      diagnostics.observe(gap, reading);
+    observe(gap, variant) {
+      if (last.get(gap) === variant) return;
+      last.set(gap, variant);
+      diagnostics.observe(gap, variant);
     },
   };
 }
 
-/** Observes the order of the days of a list. A list of one day has none. */
+/** Observes the order of the days of a list, unless all are equal. Example: 18 November, then 17 → `order` `newest-first`. */
 export function observeListOrder(events: readonly { readonly date: string }[], diagnostics: Diagnostics): void {
   let [rises, falls, before] = [false, false, ''];
   for (const { date } of events) {

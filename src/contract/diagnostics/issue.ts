@@ -1,4 +1,4 @@
-/** The effect of an issue on the user: data is missing, data is to be checked, or everything was read. */
+/** The effect of an issue on the user: data is missing, data is to be checked, or all data was decoded. */
 export type IssueSeverity = 'error' | 'warning' | 'info';
 
 /**

@@ -13,7 +13,7 @@ const KINDS = {
   id: z.number().check(z.int()),
   integer: z.number().check(z.int()),
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  // An empty hour is not fixed.
+  // Empty when the hour is unknown.
   hour: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/)),
   importance: z.enum(['LOW', 'MEDIUM', 'HIGH', 'HOLIDAY']),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),

@@ -3,12 +3,12 @@ import type { IssueCode } from '../../diagnostics/issue';
 import { isValidDate } from '../../valid-date';
 import { memoize } from '../memoize';
 
-type ParsedDay = { readonly day: string; readonly reading: string; readonly report?: IssueCode };
+type ParsedDay = { readonly day: string; readonly variant: string; readonly report?: IssueCode };
 
 const ISO =
   /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-/** Twelve digits that may be `YYYYMMDDhhmm` are none: as milliseconds they are in 1976. */
+/** Matches an epoch time, but not twelve digits that may be `YYYYMMDDhhmm`: as milliseconds they are in 1976. */
 const EPOCH =
   /^\d{9,10}$|^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-4])[0-5]\d$)\d{12,13}$/;
 /** A smaller epoch time is in seconds. As milliseconds this is in 1973. */
@@ -19,7 +19,7 @@ const LATE_EVENING_HOUR = 21;
 function parseEpoch(count: number): ParsedDay | null {
   const date = new Date(count < MIN_EPOCH_MILLISECONDS ? count * 1000 : count);
   if (date.getUTCHours() >= LATE_EVENING_HOUR) return null;
-  return { day: date.toISOString().slice(0, 10), reading: 'epoch', report: 'date-epoch' };
+  return { day: date.toISOString().slice(0, 10), variant: 'epoch', report: 'date-epoch' };
 }
 
 function parseDayFirst([, day = '', month = '', year = '']: readonly string[]): ParsedDay | null {
@@ -27,7 +27,7 @@ function parseDayFirst([, day = '', month = '', year = '']: readonly string[]): 
   if (Number(day) <= 12 && Number(day) !== Number(month)) return null;
   return {
     day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-    reading: 'day-first',
+    variant: 'day-first',
     report: 'date-day-first',
   };
 }
@@ -35,10 +35,10 @@ function parseDayFirst([, day = '', month = '', year = '']: readonly string[]): 
 function parseForm(text: string): ParsedDay | null {
   const [iso, day = '', hour, , offset = ''] = ISO.exec(text) ?? [];
   if (iso !== undefined) {
-    if (hour === undefined) return { day, reading: 'day' };
-    if (/^00:00(:00)?(\.0+)?Z?$/i.test(text.slice(11))) return { day, reading: 'midnight' };
+    if (hour === undefined) return { day, variant: 'day' };
+    if (/^00:00(:00)?(\.0+)?Z?$/i.test(text.slice(11))) return { day, variant: 'midnight' };
     if (/^(?:Z|[+-]00(?::?00)?)$/i.test(offset) && Number(hour) >= LATE_EVENING_HOUR) return null;
-    return { day, reading: 'time', report: 'date-with-time' };
+    return { day, variant: 'time', report: 'date-with-time' };
   }
   if (EPOCH.test(text)) return parseEpoch(Number(text));
   const dayFirst = DAY_FIRST.exec(text);
@@ -61,6 +61,6 @@ export function decodeDay(value: unknown, diagnostics: Diagnostics): string | nu
   const parsed = parseDay(String(value));
   if (parsed === null) return null;
   if (parsed.report !== undefined) diagnostics.report(parsed.report, value);
-  diagnostics.observe('date', parsed.reading);
+  diagnostics.observe('date', parsed.variant);
   return parsed.day;
 }

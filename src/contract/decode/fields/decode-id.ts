@@ -25,7 +25,7 @@ export function syntheticId(texts: readonly string[]): string {
   return `${PREFIX}${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
 }
 
-/** Whether an id is synthetic, so that the provider cannot be asked for it. Example: `isSyntheticId('1234')` → `false`. */
+/** Whether an id is synthetic and cannot be requested from the provider. Example: `isSyntheticId('1234')` → `false`. */
 export function isSyntheticId(id: string): boolean {
   return id.startsWith(PREFIX);
 }

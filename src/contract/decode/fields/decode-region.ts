@@ -21,7 +21,7 @@ function decodeText(value: unknown, diagnostics: Diagnostics): Region {
   return isCode ? { ...NO_REGION, code: text.toUpperCase() } : { ...NO_REGION, name: text };
 }
 
-// One of the two keys, in any form; null when the key is absent.
+// Decodes the value of `zone` or `country` in any form; null when it is absent.
 function decodeKey(value: unknown, diagnostics: Diagnostics): Region | null {
   if (value === undefined || value === null) return null;
   if (isRecord(value)) {

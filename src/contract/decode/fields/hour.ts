@@ -4,7 +4,7 @@ import type { IssueCode } from '../../diagnostics/issue';
 export type ParsedHour = {
   readonly hour: string | null;
   readonly utcOffset?: number;
-  readonly reading?: string;
+  readonly variant?: string;
   readonly report?: IssueCode;
 };
 
@@ -44,8 +44,8 @@ function parseHours([, hour, mark, minute, seconds, half]: Parts): number {
 const NO_DIGIT = /^\P{N}*$/u;
 
 function withoutHour(text: string): ParsedHour {
-  if (text === '') return { hour: null, reading: 'empty', report: 'hour-missing' };
-  if (NO_DIGIT.test(text)) return { hour: null, reading: 'words', report: 'hour-words' };
+  if (text === '') return { hour: null, variant: 'empty', report: 'hour-missing' };
+  if (NO_DIGIT.test(text)) return { hour: null, variant: 'words', report: 'hour-words' };
   return { hour: null, report: 'hour-unreadable' };
 }
 
@@ -53,7 +53,7 @@ function withoutHour(text: string): ParsedHour {
  * Parses an hour of the day to `HH:MM`: `9:05`, `14:30:00`, and, reported, `14h30`, `2:30 PM`, `23:59:60`, `24:00` (the end of the
  * day) and an hour with a UTC offset, `14:30+01:00`. Drops seconds. `hour` is null when there is none (empty, "Tentative") or it is
  * invalid (25:61, 1430). Guesses no zone: an hour without an offset is in the provider's.
- * Example: `parseHour('14:30Z')` → `{ hour: '14:30', utcOffset: 0, reading: 'offset', report: 'hour-offset' }`.
+ * Example: `parseHour('14:30Z')` → `{ hour: '14:30', utcOffset: 0, variant: 'offset', report: 'hour-offset' }`.
  */
 export function parseHour(written: string): ParsedHour {
   const text = written.trim();
@@ -63,11 +63,11 @@ export function parseHour(written: string): ParsedHour {
   const hour = `${two(hours)}:${parts[3] ?? '00'}`;
   if (parts[6] !== undefined || parts[7] !== undefined) {
     const utcOffset = parseOffset(parts);
-    return utcOffset === null ? withoutHour(text) : { hour, utcOffset, reading: 'offset', report: 'hour-offset' };
+    return utcOffset === null ? withoutHour(text) : { hour, utcOffset, variant: 'offset', report: 'hour-offset' };
   }
-  if (hours === 24) return { hour, reading: 'end-of-day', report: 'hour-end-of-day' };
-  if (parts[5] !== undefined) return { hour, reading: 'twelve', report: 'hour-form' };
-  if (parts[2] !== ':') return { hour, reading: 'h', report: 'hour-form' };
-  if (parts[4] === '60') return { hour, reading: 'seconds', report: 'hour-form' };
-  return { hour, reading: parts[4] === undefined ? 'hh:mm' : 'seconds' };
+  if (hours === 24) return { hour, variant: 'end-of-day', report: 'hour-end-of-day' };
+  if (parts[5] !== undefined) return { hour, variant: 'twelve', report: 'hour-form' };
+  if (parts[2] !== ':') return { hour, variant: 'h', report: 'hour-form' };
+  if (parts[4] === '60') return { hour, variant: 'seconds', report: 'hour-form' };
+  return { hour, variant: parts[4] === undefined ? 'hh:mm' : 'seconds' };
 }
