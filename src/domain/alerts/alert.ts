@@ -24,7 +24,7 @@ export type AlertRequest = ReadonlyMap<AlertTrigger, Instant>;
 
 export const DEFAULT_MOMENTS: readonly AlertTrigger[] = ['before5', 'value'];
 
-/** Whether two targets watch the same thing, whatever their titles. */
+/** Whether two targets have the same kind and key, whatever their titles. */
 export function sameTarget(a: AlertTarget, b: AlertTarget): boolean {
   return a.kind === b.kind && a.key === b.key;
 }
@@ -34,9 +34,9 @@ function byKey(alerts: readonly Alert[], kind: AlertTarget['kind']): ReadonlyMap
 }
 
 /**
- * Prepares alerts once and returns a function from an event to the triggers that all alerts together request for it, each from
- * the earliest request on; an empty map when there are none. `filterOf` parses the search part of a URL; `starred` are the keys of the
- * series that the user follows.
+ * Prepares alerts once and returns a function from an event to the triggers that its alerts request, each with the instant of the
+ * earliest request; an empty map when there are none. `filterOf` parses the search part of a URL; `starred` are the keys of the series
+ * that the user follows.
  * Example: an alert 5 min before a series and one on the value of a view that both contain an event → both triggers.
  */
 export function createAlertMatcher(

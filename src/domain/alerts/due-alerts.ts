@@ -18,7 +18,7 @@ export type DueAlert = {
 const MINUTE = 60_000;
 const MISSED_TOLERANCE_MS = MINUTE;
 const MAX_LATENESS_MS = 2 * MINUTE;
-// Longer than the last of the polls below.
+// Longer than the delay of the last poll below.
 const MAX_VALUE_LATENESS_MS = 15 * MINUTE;
 const LEADS: readonly (readonly [AlertTrigger, number])[] = [
   ['before15', 15 * MINUTE],
@@ -33,8 +33,8 @@ export function isOverdue({ event, at, wanted }: WatchedEvent, now: Instant): bo
 
 /** Lists the requested triggers whose instant is known in advance; without a figure to publish, `value` is the event's own instant. */
 function timedTriggers({ event, at, wanted }: WatchedEvent) {
-  const hour: readonly (readonly [AlertTrigger, number])[] = publishesFigure(event) ? [] : [['value', 0]];
-  return [...LEADS, ...hour].flatMap(([moment, lead]) => {
+  const atEvent: readonly (readonly [AlertTrigger, number])[] = publishesFigure(event) ? [] : [['value', 0]];
+  return [...LEADS, ...atEvent].flatMap(([moment, lead]) => {
     const since = wanted.get(moment);
     return since === undefined || at - lead < since ? [] : [{ moment, when: at - lead }];
   });

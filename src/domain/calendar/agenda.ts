@@ -28,7 +28,7 @@ export type AgendaDay = {
   readonly day: Day;
   readonly allDay: readonly ZonedEvent[];
   readonly instants: readonly TimeSlotGroup[];
-  /** What has no hour that can be parsed. */
+  /** Events other than holidays without an hour that can be parsed. */
   readonly untimed: readonly ZonedEvent[];
 };
 /** IANA names: the source time zone of the provider, and the display time zone (`display`). */
@@ -42,11 +42,11 @@ export function isHoliday(event: EconomicEvent): boolean {
 function byImportance(a: ZonedEvent, b: ZonedEvent): number {
   const rank = importanceRank(a.event.importance) - importanceRank(b.event.importance);
   const [one, other] = [a.event.id, b.event.id];
-  // The shorter id first sorts numeric ids by size, without parsing thousands of them.
+  // Comparing lengths first sorts numeric ids by size, without parsing thousands of them.
   return rank || one.length - other.length || (one < other ? -1 : Number(one > other));
 }
 
-/** Converts an event to the display time zone. Holidays and untimed events keep the provider's date, whatever the zones. */
+/** Converts an event to the display time zone; holidays and untimed events keep the provider's date. Example: Paris 14:30 → New York 08:30. */
 export function toZonedEvent(event: EconomicEvent, zones: Zones): ZonedEvent {
   return createZoner(zones)(event);
 }
@@ -98,7 +98,7 @@ export function toZonedWeek(events: readonly EconomicEvent[], monday: Day, zones
   const zoned = events.map(createZoner(zones)).filter(({ day }) => days.has(day));
   return zoned.toSorted((a, b) => {
     if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-    // Two without an instant differ by NaN.
+    // Infinity − Infinity is NaN: events without an instant sort by importance.
     return (a.at ?? Infinity) - (b.at ?? Infinity) || byImportance(a, b);
   });
 }
@@ -152,9 +152,9 @@ export function listDays(zoned: readonly ZonedEvent[]): readonly ListedDay[] {
 }
 
 /**
- * Whether an event is on a list of `chosen` that goes on into the next day, until an instant (epoch milliseconds, included); null ends
- * the list with the day. Of the next day the holidays are on it always, untimed events never.
- * Example: of the next day, a holiday and releases at 08:00 and 14:30, until 08:00 → the holiday and the first release.
+ * Whether an event is on the list of the day `chosen`, which includes the next day up to `until` (epoch ms, included): its holidays, its
+ * timed events so far, and no untimed ones. If `until` is null, the list ends with the day.
+ * Example: a holiday and releases at 08:00 and 14:30 of the next day, until 08:00 → the holiday and the first release.
  */
 export function isListed({ event, day, at }: ZonedEvent, chosen: Day, until: Instant | null): boolean {
   if (day === chosen || until === null || day !== addDays(chosen, 1)) return day === chosen;

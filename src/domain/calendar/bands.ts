@@ -5,7 +5,7 @@ import { offsetAt, type Instant } from '../time/instant';
 export const BANDS = [0, 1, 2, 3] as const;
 export type Band = (typeof BANDS)[number];
 
-/** A time slot with its events of low importance apart when they are folded, or a run of time slots that only have such. */
+/** A time slot, whose folded events of low importance are in `low`, or a run of time slots that have only such events. */
 export type BandItem =
   | {
       readonly kind: 'time';
@@ -33,8 +33,8 @@ export function bandOf(hour: string): Band {
 const MINUTES_PER_HOUR = 60;
 
 /**
- * Whether the sessions of a day may be named after their markets: their hours are those of a European clock, at most an hour from that
- * of Paris. False for an unknown zone. Example: in London at any time → true; in New York → false.
+ * Whether the sessions of a day may be named after their markets: the offset of `zone` differs from that of Paris by an hour at most.
+ * False for an unknown zone. Example: in London at any time → true; in New York → false.
  */
 export const hasMarketSessions = (zone: string, at: Instant): boolean =>
   Math.abs(offsetAt(zone, at) - offsetAt('Europe/Paris', at)) <= MINUTES_PER_HOUR;
@@ -58,15 +58,15 @@ function foldTimeSlots(groups: readonly TimeSlotGroup[]): readonly BandItem[] {
 }
 
 /**
- * Splits the time slots of a day into its four sessions, in order. With `foldLow`, the events of low importance of a time slot are put
- * apart, and consecutive time slots of one session that only have such events become one run. All-day and untimed events are left out.
+ * Splits the time slots of a day into its four sessions, in order. With `foldLow`, the events of low importance of a time slot go to
+ * `low`, and consecutive time slots of one session that only have such events become one run. All-day and untimed events are left out.
  * Example: low ones at 01:00 and 06:30 and a high one at 14:30 → a run in the first session and a time slot in the third.
  */
 export function splitIntoBands({ instants }: AgendaDay, foldLow: boolean): readonly (readonly BandItem[])[] {
   const bands = BANDS.map((): TimeSlotGroup[] => []);
   let last: Band = 0;
   for (const group of instants) {
-    // The order is kept where a clock change repeats an hour.
+    // A repeated hour (clock change) must not move a time slot back to an earlier session.
     const band = bandOf(group.hour);
     if (band > last) last = band;
     bands[last]?.push(group);

@@ -23,8 +23,8 @@ function countChoices<Value>(
 
 /**
  * Counts how many events each choice of a filter would leave, given the other filters; `failures[i]` is what `events[i]` fails
- * (see `createFilter`). The nine specified categories are always there, others after them; each has the label its events
- * carry, else the specification's, else its value. Countries are those of the events, by French name.
+ * (see `createFilter`). Categories are sorted by id and include the nine of the specification; each has the label of its events,
+ * else the specification's, else its id. Countries are those of the events, sorted by French name.
  */
 export function countFacets(events: readonly EconomicEvent[], failures: readonly FailedFilters[]): Facets {
   const count = <Name extends FilterName>(name: Name) =>

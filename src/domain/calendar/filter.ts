@@ -58,7 +58,7 @@ function byFoldedLabel(a: Choice<string>, b: Choice<string>): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** The language of whoever describes a filter: how it prints each kind of value. */
+/** Prints the values of filters in one language. */
 export type FilterTexts = {
   readonly importance: (importance: Importance) => string;
   readonly category: (id: number) => string;
@@ -66,13 +66,13 @@ export type FilterTexts = {
   readonly text: (q: string) => string;
 };
 
-/** Everything the app knows about one filter; the matcher, the facets, the URL, the exports and the saved views read it here. */
+/** The definition of one filter: the matcher, facets, URL, exports and saved views all derive from it. */
 export type FilterDefinition<Value> = {
-  /** Reads the URL parameter of the filter's name, `''` when absent. Drops what it cannot read, item by item; never throws. */
+  /** Parses the URL parameter of the filter's name, `''` when absent. Drops invalid items; never throws. */
   readonly parse: (text: string) => Value;
   /** Writes the URL parameter, `''` to leave it out; `String` joins a list with commas. */
   readonly serialize: (value: Value) => string;
-  /** One spelling whatever order the items were chosen in, so that equal views have equal URLs; absent when there is one. */
+  /** Sorts the items, so that equal views have equal URLs; absent when the value has one form only. */
   readonly normalize?: (value: Value) => Value;
   /** Prepares the value once and returns which events pass; null when the value restricts nothing. `starred` are series keys. */
   readonly createMatcher: (value: Value, starred: readonly string[]) => ((event: EconomicEvent) => boolean) | null;
@@ -93,10 +93,7 @@ export const MAX_FILTER_TEXT_LENGTH = 100;
 
 const items = (text: string): readonly string[] => [...new Set(text.split(',').map((item) => item.trim()))];
 
-/**
- * The code as the URL holds it; '' for one that it cannot hold. A provider may number its countries, name an area, or write a currency in
- * its own way.
- */
+/** Normalizes a code for the URL; '' for one that it cannot hold. Not only ISO codes: providers may number countries or name areas. */
 function codeOf(text: string): string {
   const code = text.trim().toUpperCase();
   return /^[^\p{C},]{1,16}$/u.test(code) ? code : '';
@@ -107,7 +104,7 @@ function choiceOf(text: string, label = ''): Choice<string> | null {
   return value ? { value, label } : null;
 }
 
-/** Passes the events that `test` finds in a non-empty list. */
+/** Matches the events that pass `test` with the chosen items; null for an empty list. */
 function matchList<Item>(
   list: readonly Item[],
   test: (chosen: ReadonlySet<Item>, event: EconomicEvent) => boolean,
@@ -116,7 +113,7 @@ function matchList<Item>(
   return chosen.size === 0 ? null : (event) => test(chosen, event);
 }
 
-/** What filters by country and by currency have in common; `codeIn` takes the code of an event. */
+/** The shared part of the filters by country and by currency; `codeIn` extracts the code. */
 const filterByCode = (codeIn: (region: Region) => string) =>
   ({
     parse: (text) => items(text.toUpperCase()).filter(codeOf),
@@ -125,7 +122,7 @@ const filterByCode = (codeIn: (region: Region) => string) =>
     createMatcher: (list) => matchList(list, (chosen, { region }) => chosen.has(codeOf(codeIn(region)))),
   }) satisfies FilterDefinition<readonly string[]>;
 
-/** The registry: a filter added here is matched, counted, written to the URL, reset, exported and saved with the others. */
+/** The registry of filters. */
 export const FILTERS: { readonly [Name in FilterName]: FilterDefinition<WeekFilter[Name]> } = {
   importance: {
     parse(text) {
@@ -199,7 +196,7 @@ const matcherOf = <Name extends FilterName>(
   starred: readonly string[] = [],
 ) => FILTERS[name].createMatcher(filter[name], starred);
 
-/** Whether an event passes every filter but possibly `name`: only then does a choice of that filter decide about it. */
+/** Whether an event passes every filter but possibly `name`, so that this filter alone decides. Example: no failures → true. */
 export function passesOthers(failures: FailedFilters, name: FilterName): boolean {
   return (failures & ~bitOf(name)) === 0;
 }
@@ -240,8 +237,8 @@ export function countWithout(failures: readonly FailedFilters[], name: FilterNam
 }
 
 /**
- * The active filters that alone empty a result: without any one of them, some event would pass.
- * `failures` are those of every event; empty when no single filter is to blame, as with both countries and currencies.
+ * The active filters each of which, if removed, would let some event pass; empty when no single one would, as with both countries and
+ * currencies. `failures` are those of every event. Example: one event that fails only `q` → `['q']`.
  */
 export function filtersToRelax(failures: readonly FailedFilters[], filter: WeekFilter): readonly FilterName[] {
   const active = activeFilters(filter);

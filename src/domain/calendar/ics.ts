@@ -58,7 +58,7 @@ export type IcsHead = {
   readonly readAt?: Instant;
   /** A note on the hour of an event in the user's language, `''` for none. */
   readonly noteOf?: (zoned: ZonedEvent) => string;
-  /** What stands between the label of a figure and the figure, in the user's language. */
+  /** The separator between the label of a figure and the figure, in the user's language. */
   readonly colon?: string;
 };
 

@@ -18,7 +18,7 @@ const WEEK_ISSUES: ReadonlySet<IssueCode> = new Set([
   'value-type',
 ]);
 
-// Issues of the response, which an event page does not report.
+// Issues of the response as a whole, which the page of an event leaves out.
 const RESPONSE_ISSUES: ReadonlySet<IssueCode> = new Set(['answer-empty', 'version-ending', 'address-insecure']);
 
 /** Returns the severity of an issue code. Example: `severityOf('event-unreadable')` → `'error'`; `severityOf('hour-form')` → `'info'`. */

@@ -6,12 +6,12 @@ export type CountryRegion = { readonly id: RegionId; readonly codes: readonly st
 export const EURO_AREA_CODES: ReadonlySet<string> = new Set(['EA', 'EZ']);
 
 const EURO = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK';
-// The codes of the area itself belong to its members.
+// Choosing the euro area also chooses events under the codes of the area itself.
 const EURO_AND_AREA = `EU EA EZ ${EURO}`;
 
 const codes = (text: string): readonly string[] => text.split(' ');
 
-/** The countries of the euro area, those of 2026: with Bulgaria. */
+/** The countries of the euro area in 2026, when Bulgaria joined. */
 export const EURO_MEMBERS = codes(EURO);
 
 /** The regions that the country filter offers, in display order. */

@@ -1,7 +1,7 @@
 /**
- * What else traders type in English, or in other French words than titles have: `term=words of a French title`, folded, in the
- * singular unless the plural has another form. Only what is sent to the provider is translated with it: `synonyms.ts`, which the
- * filters use too, is part of the first screen.
+ * English terms, and French ones that titles do not use: `term=words of a French title`, folded, in the singular unless the plural is
+ * irregular. Used only to translate searches sent to the provider. Terms that the filters need as well are in `synonyms.ts`, part of
+ * the first screen.
  */
 const LINES = `
 core retail sale=ventes detail hors
@@ -137,7 +137,6 @@ taux d'interet=decision taux
 produit interieur brut=pib
 balance courante=compte courant`;
 
-/** Pairs of a term and the words of a French title. */
 export const ENGLISH_TERMS = LINES.trim()
   .split('\n')
   .map((line) => {

@@ -90,7 +90,7 @@ function parseWordDate(text: string): DateParts | null {
   return parts;
 }
 
-/** Parses a folded text as numbers (`18/11/26`, day first) or words (`mer 18 nov 2026`); null when a word is not part of a date. */
+/** Parses a folded date in numbers, day first, or in words; null if a word is no part of a date. Example: `18/11` → day 18, month 11. */
 export function parseDateParts(text: string): DateParts | null {
   return parseNumericDate(text) ?? parseWordDate(text);
 }

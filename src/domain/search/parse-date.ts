@@ -47,7 +47,7 @@ function nearest(days: readonly Day[], today: Day): Day | null {
   return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** The date `number` of the month `count` months after that of `day`, which may not exist. */
+/** The `number`th of the month `count` months after that of `day`; the date may not exist. */
 const inMonthAfter = (day: Day, count: number, number: number): Day =>
   `${addMonths(day, count).slice(0, 8)}${twoDigits(number)}`;
 
@@ -120,14 +120,14 @@ function resolve(parts: DateParts, today: Day): Day | null {
  * `parseDate('31/02', today)` → null. Example: `parseDate('s47', '2026-11-21')` → `'2026-11-16'`.
  */
 export function parseDate(text: string, today: Day): Day | null {
-  // « 18/ » is on its way to « 18/11 »: it is the 18th, as « 18 » is.
+  // While « 18/11 » is being typed, « 18/ » means the 18th, as « 18 » does.
   const plain = foldText(text)
     .replace('\u2212', '-')
     .replace(/(?<=\d)[/-]$/, '');
   if (plain === '' || plain.length > MAX_INPUT_LENGTH) return null;
   const named = NAMED.get(plain.replace(/\.$/, ''));
-  const read = named === undefined ? (parseShift(plain, today) ?? parseWeek(plain, today)) : addDays(today, named);
-  if (read !== null) return isDay(read) ? read : null;
+  const parsed = named === undefined ? (parseShift(plain, today) ?? parseWeek(plain, today)) : addDays(today, named);
+  if (parsed !== null) return isDay(parsed) ? parsed : null;
   const parts = parseDateParts(plain);
   return parts ? resolve(parts, today) : null;
 }

@@ -7,10 +7,10 @@ const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
 const QUARTER = /(?<![a-z])[tq]([1-4])(?!\d)|\b([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)(?![a-z])/;
 const HALF = /(?<![a-z])h([12])(?!\d)|\b([12])(?:er|e|eme|st|nd)? ?(?:h|half|sem(?:estre)?)(?![a-z])/;
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
-/** `7 nov.`, and `Nov/07` or `Nov 7` of an English feed, where two digits may be a year: its months follow each other all the same. */
+/** `7 nov.`, and `Nov/07` or `Nov 7` of an English feed. Two digits may be a year there; months still sort in order. */
 const DAY_OF_MONTH = /\b(\d{1,2})(?:er)? \p{L}|\p{L}\.?[ /-](0?[1-9]|[12]\d|3[01])\b/u;
 
-/** `parseMonth`, memoized: the words of a feed repeat, and a flood of others is forgotten. Example: `monthOf('sept')` → 9. */
+/** `parseMonth`, memoized for the words that a feed repeats. Example: `monthOf('sept')` → 9; `monthOf('x')` → null. */
 export const monthOf = memoize(parseMonth, 500);
 
 /** The start of a period in months since the start of its year: `oct.` → 9, `T3` → 6, `H2` → 6; null when it names none. */

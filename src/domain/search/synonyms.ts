@@ -1,5 +1,5 @@
 // One line a term: every way to write it, in both languages, folded and in the singular; the one that the provider writes most comes
-// last. Of two terms that begin alike, the longer one comes first. A code that is also a French word stands for no country: « de », « au ».
+// last. Of two terms that begin alike, the longer one comes first. Country codes that are French words are left out: « de », « au ».
 const TERMS = `nfp=nonfarm=non-farm=payroll=emplois non agricoles
 cpi=prix a la consommation=ipc
 ppi=prix a la production=ipp
@@ -53,10 +53,10 @@ const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
   TERMS.split('\n').flatMap((line) => line.split('=').map((word, _, all) => [word, all])),
 );
 
-/** All that has synonyms. */
+/** Every way to write a term that has synonyms. */
 export const KNOWN_TERMS = [...ALTERNATIVES.keys()];
 
-/** A pattern of the words of a folded text, of which each of `terms`, in several words or in the plural, is one. */
+/** Matches the words in a folded text; a term of several words, also in the plural, as one: `retail sales` with `['retail sale']`. */
 export const wordPattern = (terms: readonly string[]): RegExp =>
   new RegExp(`(?<!\\S)(?:${terms.join('|')})s?(?!\\S)|\\S+`, 'g');
 

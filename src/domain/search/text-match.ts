@@ -11,22 +11,22 @@ const WORD = wordPattern(KNOWN_TERMS);
  */
 export const searchWords = (search: string): readonly string[] => [...new Set(foldText(search).match(WORD))];
 
-const printerOf = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }));
+const displayNamesIn = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }));
 
 /**
- * The name of a region in the language of `tag` (BCP 47), or the provider's where the code is not ISO alpha-2.
+ * The name of a region in the language of `tag` (BCP 47), else the provider's, else the code.
  * Example: `regionNameIn('en', { code: 'JP', name: 'Japon' })` → `'Japan'`.
  */
 export function regionNameIn(tag: string, { code, name }: Pick<EconomicEvent['region'], 'code' | 'name'>): string {
   // Under EU, providers mean the euro area; EZ is its code in CLDR.
   const known = code === 'EU' && /euro/i.test(name) && !/union/i.test(name) ? 'EZ' : code;
-  return (/^[A-Z]{2}$/.test(code) && printerOf(tag).of(known)) || name || code;
+  return (/^[A-Z]{2}$/.test(code) && displayNamesIn(tag).of(known)) || name || code;
 }
 
-/** The names under which a region is found: the provider's, and the English one. */
+/** The folded names of a region: the provider's and the English one. */
 const namesOf = (region: EconomicEvent['region']): string => foldText(`${region.name} ${regionNameIn('en', region)}`);
 
-// The folded text of an event is the same at every key the user types.
+// Cached: every key the user types searches the same events.
 const searchedTexts = new WeakMap<EconomicEvent, string>();
 
 function searched(event: EconomicEvent): string {
@@ -39,12 +39,12 @@ function searched(event: EconomicEvent): string {
   return text;
 }
 
-// A currency is its code: « aud » begins « audition ».
+// A currency matches as a code only: as a word, « aud » would find « audition ».
 const CURRENCY = /^(usd|eur|gbp|jpy|chf|cad|aud|nzd|cny|sek|nok)$/;
 
 /**
- * Where `word`, or a longer one that begins with it, stands in `text`, at `from` or after it; -1 when nowhere: « chine » is no part of
- * « machines ». Both are folded; a sign, a figure or a letter of another alphabet is found anywhere.
+ * Returns the index of the first word in `text` that begins with `word`, from `from` on; -1 without one: « chine » does not match
+ * « machines ». Both are folded. A `word` that begins with a sign, a digit or a letter beyond a to z matches anywhere.
  * Example: `indexOfWord("taux d'emploi", 'emploi')` → 7.
  */
 export function indexOfWord(text: string, word: string, from = 0): number {
@@ -60,7 +60,7 @@ const isFound = ({ code, currency }: EconomicEvent['region'], text: string, word
 
 /**
  * Whether each of `words` (see `searchWords`), or a synonym of it, begins a word in the title, country name (also in English), category or
- * period of the event, or is its country or currency code. Without words, every event matches.
+ * period of the event, or is its country or currency code. Without words, every event matches. Example: `['ipc']` matches « CPI m/m ».
  */
 export function matchesWords(event: EconomicEvent, words: readonly string[]): boolean {
   return words.every((word) => synonyms(word).some((one) => isFound(event.region, searched(event), one)));

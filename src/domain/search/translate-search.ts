@@ -4,7 +4,7 @@ import { KNOWN_TERMS, singular, synonyms, wordPattern } from './synonyms';
 import { foldText } from './fold-text';
 import { REGIONS } from '../calendar/regions';
 
-// A currency stands for one country or area, unlike a synonym: German events are of the euro too.
+// The area to search for instead of a currency code. No synonyms, which filters would use: German events are in euros too.
 const AREAS = new Map([
   ['usd', 'etats-unis'],
   ['eur', 'zone euro'],
@@ -32,10 +32,10 @@ function namesIn(language: string): (code: string) => string {
   return (code) => foldText(names.of(code) ?? code);
 }
 
-/** The folded English names of countries and areas, which the screens show in English, with the French ones. */
+/** Pairs of the folded English and French names of countries and areas. */
 function listNames(): readonly (readonly [string, string])[] {
   const [english, french] = [namesIn('en'), namesIn('fr')];
-  // To Intl, EA is Ceuta and Melilla; CH and TR belong to no region.
+  // In Intl, EA is Ceuta and Melilla. CH and TR are in none of REGIONS.
   const codes = [...REGIONS.flatMap((region) => region.codes).filter((code) => code !== 'EA'), 'CH', 'TR'];
   return [...codes.map((code) => [english(code), french(code)] as const), ...USUAL_NAMES];
 }
@@ -47,7 +47,7 @@ type Dictionary = {
 };
 let dictionary: Dictionary | null = null;
 
-function readDictionary(): Dictionary {
+function createDictionary(): Dictionary {
   const [names, terms] = [new Map([...listNames(), ...AREAS]), new Map(ENGLISH_TERMS)];
   const phrases = [...names.keys(), ...terms.keys(), ...KNOWN_TERMS].filter((term) =>
     /^[\w'-]+(?: [\w'-]+)+$/.test(term),
@@ -56,29 +56,28 @@ function readDictionary(): Dictionary {
   return { names, terms, word: wordPattern(phrases.toSorted((a, b) => b.length - a.length)) };
 }
 
-/** Words of English that no French title needs: each would have to be in it. */
+/** English words to drop: the provider requires that a title has every searched word. */
 const FILLERS = new Set(['of', 'the', 'and', 'index']);
 
-/** The words of a folded text in French: those that it has already are the same. */
+/** Translates the words of a folded text to French; words that have no translation stay. */
 function translate(text: string): readonly string[] {
-  dictionary ??= readDictionary();
+  dictionary ??= createDictionary();
   const { names, terms, word } = dictionary;
   const inFrench = (term: string) => {
     const one = singular(term);
     const found = terms.get(one) ?? synonyms(term).at(-1);
     return names.get(term) ?? terms.get(term) ?? (found === one ? term : (found ?? term));
   };
-  // `10-year auction` is of two words more.
+  // Splits `10-year`.
   const found = text.replace(/(?<=\d)-(?=[a-z])/g, ' ').match(word) ?? [];
   const words = found.filter((term) => !FILLERS.has(term)).flatMap((term) => inFrench(term).split(' '));
   return [...new Set(words)];
 }
 
 /**
- * A search in the words of the provider, who writes French: a term that has synonyms becomes the one that titles have most, and the code
- * of a country or currency, or the English name of a country, its French name: two letters begin too many words, and no title has a
- * currency. Returns the search itself, trimmed, when no word differs, and when the translation has more words or characters than a
- * service must accept.
+ * Translates a search to the French of the provider's titles: a term that has synonyms becomes the one that titles use most; the code of
+ * a country or currency and the English name of a country become its French name, since two letters begin too many words and titles name
+ * no currency. Returns the search itself, trimmed, if no word differs, none is left, or the translation exceeds the limits of our service.
  * Example: `translateSearch('us nfp')` → `'etats-unis emplois non agricoles'`.
  */
 export function translateSearch(search: string): string {

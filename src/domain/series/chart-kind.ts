@@ -3,7 +3,7 @@ import type { Series } from './series';
 export type ChartKind = 'bars' | 'step' | 'line';
 
 const MIN_POINTS_FOR_STEP = 4;
-/** A decision moves a rate by more than one unit of its last digit: by 0,25, where an unemployment rate moves by 0,1. */
+/** A decision moves a rate by at least 5 units of its last digit (0,25); an unemployment rate moves by 1 (0,1). */
 const MIN_STEP_DIGITS = 5;
 const MAX_DECIMALS = 6;
 const ALMOST_ALWAYS = 0.75;
@@ -24,7 +24,7 @@ const UNEMPLOYMENT = /chômage|chômeur/iu;
 const DECISION =
   /décisions? (?:de|sur les?) taux|taux directeurs?|taux de (?:la facilité de )?(?:dépôts?|refinancement)|(?:rate|policy) decision|\b(?:policy|funds|cash|bank|overnight|refinancing|facility) rate/iu;
 const INTEREST = /taux d['’]intérêt/iu;
-/** Matches the rates of banks and markets, which move all the time. */
+/** Matches the rates of banks and markets, which move at every release. */
 const CREDIT = /hypoth|immobili|mortgage|logement|crédit|prêt|emprunt|obligat/iu;
 
 /** Matches a yield: a level, though it may be negative. */
@@ -42,7 +42,7 @@ function decimalsOf(values: readonly number[]): number {
   return decimals;
 }
 
-/** Whether at least half of the values repeat the one before, and the others move by more than the last digit, or rarely. */
+/** Whether at least half of the values repeat the one before, and the moves are large (MIN_STEP_DIGITS) or rare (ALMOST_ALWAYS). */
 function isStepwise(values: readonly number[]): boolean {
   if (values.length < MIN_POINTS_FOR_STEP) return false;
   const moves = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? value)));
@@ -77,7 +77,7 @@ type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'reading' | 'occurr
  * - `bars` for rates of change and flows: the title or the values name a comparison (`a/a`, `m/m`, `(annuel)`) or a change (jobs
  *   created, inflation), some values are below zero, or a tenth of them are at most half the median;
  * - `step` for values that hold between decisions (policy rates): ranges, a title of a decision, or at least half of the values
- *   repeat the one before while the others move by more than the last digit;
+ *   repeat the one before while the others move by 5 units of the last digit or more, or are a quarter at most;
  * - `line` for levels and indices, and for yields (auctions, spreads).
  *
  * Bars start at zero; the others may not. Pass the whole series, not a slice, so that the chart does not change with the range.

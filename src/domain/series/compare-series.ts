@@ -37,7 +37,7 @@ export type Comparison = {
 
 type Points = readonly SeriesPoint[];
 
-/** Beyond a gap of so many times the larger of their spans, two lines on one axis take less than a quarter of it each. */
+/** Largest gap between two lines on one axis, in spans of the larger one. Beyond it, each takes less than a quarter of the axis. */
 const MAX_GAP_IN_SPANS = 2;
 const HUNDRED = 100;
 const INDEX_DECIMALS = 1;

@@ -39,14 +39,14 @@ export function amountIn(point: PlottableValue, unit: Unit): number | null {
 
 const NO_BOUNDS = { low: null, high: null };
 
-/** Returns the ends of a range in `unit`; both null for a number, and when the units cannot be converted. */
+/** Returns the ends of a range in `unit`; null for a number or another unit. Example: `4,25-4,50 %` in percent → 4.25 and 4.5. */
 export function boundsIn(point: PlottableValue, unit: Unit): Pick<SeriesPoint, 'low' | 'high'> {
   const shift = point.kind === 'range' ? unitShift(point.unit, unit) : null;
   if (point.kind === 'number' || shift === null) return NO_BOUNDS;
   return { low: shifted(point.low, point, shift), high: shifted(point.high, point, shift) };
 }
 
-/** Maps every amount of a point. */
+/** Applies `map` to every amount of a point that is not null. */
 export function mapPoint(point: SeriesPoint, map: (amount: number) => number): SeriesPoint {
   const { low, high, forecast, difference, revised } = point;
   const mapOrNull = (amount: number | null) => (amount === null ? null : map(amount));

@@ -38,7 +38,7 @@ function maxGapAt(gaps: readonly number[], at: number): number {
 /**
  * Returns for each pair of consecutive days whether no release is missing between them: their gap is at most 1.5 times the
  * median of the gaps around it (with the four before, the four after, or two on either side, whichever is least); two days alone
- * are at most 100 days apart. `days` are sorted, in either direction; the result has one entry less. Example: January, February and May of a monthly series → `[true, false]`.
+ * are at most 100 days apart. `days` are sorted, in either direction. Example: January, February and May → `[true, false]`.
  */
 function detectAdjacency(days: readonly Day[]): readonly boolean[] {
   const starts = days.map(startInUtc);
@@ -152,7 +152,7 @@ function toOccurrence(event: EconomicEvent, mark: DecimalMark): Occurrence {
 
 const previousFigure = ({ event, previous }: Occurrence): FigureText => ({ text: event.previous, value: previous });
 
-/** Words, or January in numbers: `2026-01` begins with its year, as `2026` does. */
+/** Matches words, or January in numbers: the months of `2026-01` and of `2026` are the same. */
 const NAMES_PART_OF_YEAR = /\p{L}|\b0?1\b/u;
 /** A quarter and some days: a longer step between two months or quarters leaves one out. */
 const MAX_PERIOD_STEP_MONTHS = 3.5;
@@ -164,8 +164,8 @@ function statedPeriod({ title, period, date }: EconomicEvent) {
 }
 
 /**
- * Whether the second estimate of a period states the first as its previous value. It states the period before, like the first, when its
- * previous value is that of the first, or nearer to it than to the first estimate: the period before may be revised meanwhile.
+ * Whether the `previous` of the second estimate of a period is the first estimate. It is the period before instead if it equals the
+ * `previous` of the first, or is nearer to it than to the first estimate, since the period before may have been revised.
  */
 function statesFirst(second: Occurrence, first: Occurrence): boolean {
   if (findRevision(previousFigure(first), previousFigure(second)) === 'same') return false;
@@ -175,8 +175,7 @@ function statesFirst(second: Occurrence, first: Occurrence): boolean {
 }
 
 /**
- * Whether the newer release can restate the older one, by the periods they state. None may be missing between them: five Decembers are no
- * five months.
+ * Whether the newer release can restate the older one: no period is missing between them. December 2026 does not restate December 2025.
  */
 function canRestate(newer: Occurrence, older: Occurrence): boolean {
   const [next, last] = [statedPeriod(newer.event), statedPeriod(older.event)];
@@ -208,7 +207,8 @@ function withRevisions(occurrences: readonly Occurrence[]): readonly Occurrence[
 /**
  * Builds the history of an indicator from its events, in any order; of two with one id, the last wins. `selected`, the event the
  * history belongs to, is added when missing; `mark` is the provider's decimal mark. An event without a published value is an
- * occurrence without a point, and is not counted. Never throws; no events give an empty series. Example: three monthly events `2,1 %`, `2,3 %`, `Pass` → two points, oldest first, `nonNumeric` 1.
+ * occurrence without a point, and is not counted. Never throws; no events give an empty series.
+ * Example: three monthly events `2,1 %`, `2,3 %`, `Pass` → two points, oldest first, `nonNumeric` 1.
  */
 export function buildSeries(
   events: readonly EconomicEvent[],

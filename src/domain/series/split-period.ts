@@ -10,15 +10,15 @@ const VINTAGE =
   /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|r?e)|second|third)( est(imat(e|ion))?)?|estimation rapide|[pfr])$/;
 // « Prime Minister May », « Fed's Final », « Plan P »: alone at the end of a title, these words name no period.
 const AMBIGUOUS = /^(may|[pfr])$/;
-/** What stands between a parenthesis and a day: `(w/e 14 Nov)`, « (semaine au 14 nov.) ». */
+/** Matches the words before a date in parentheses: `(w/e 14 Nov)`, « (semaine au 14 nov.) ». */
 const WEEK_TO = /^((w\/[ce]|week|sem|semaine)\b.*|au)?$/;
-/** The year of a bond is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
+/** Matches the title of a bond, whose year is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
 export const BOND = /auction|adjudication|syndicat/i;
-/** Beside its term, `10 ans` or `10-Year`, a year is that of the auction. */
+/** Matches the term of a bond, such as `10-Year`: a year in its title is then that of the auction. */
 const TERM = /\d[ -]?(ans?|mois|years?|months?|[ym])\b/i;
 const MEASURE = /^\(?([mqyta]\/[mqyta]|[mqyw]o[mqyw])\)?$/i;
 
-/** A title without what it says of its release: `period` is verbatim, and `''` when the title states none. */
+/** The title of the series, and the period of the release: verbatim, `''` when the title states none. */
 type SplitTitle = { readonly title: string; readonly period: string };
 
 /** The last words, from `start` on, that state a period or a vintage. */
@@ -27,8 +27,8 @@ type LastWords = { readonly start: number; readonly period: string };
 const fold = (words: readonly string[]): string =>
   foldText(words.map((word) => word.replace(/(?<![.,;])[.,;]+$/, '')).join(' '));
 
-/** Which of the last words state a period or a vintage, such as `2nd Est`; the year of a bond is its maturity. */
-function readLastWords(words: readonly string[], isBond: boolean): LastWords {
+/** Finds which of the last words state a period or a vintage, such as `2nd Est`. */
+function findLastWords(words: readonly string[], isBond: boolean): LastWords {
   const period: string[] = [];
   let start = words.length;
   for (;;) {
@@ -50,8 +50,8 @@ const isCertain = (words: readonly string[], start: number): boolean =>
 
 /**
  * Splits what a title says of one release from the name of its series: its period (`(Dec)`, `(w/e 14 Nov)`, `Nov`, `oct. 2026`, `3e
- * trimestre`) and its vintage (`prel.`, `2ND EST`, `(Final)`), between parentheses of their own or at the end. What belongs to the measure stays:
- * `(MoM)`, `m/m`, `10-Year`, a leading `Flash` or `Final`. An ambiguous word stays.
+ * trimestre`) and its vintage (`prel.`, `2ND EST`, `(Final)`), between parentheses of their own or at the end. The measure stays: `(MoM)`,
+ * `m/m`, `10-Year`. So do a leading `Flash` or `Final`, and an ambiguous word.
  * Example: `Nonfarm Payrolls (Dec)` → `{ title: 'Nonfarm Payrolls', period: 'Dec' }`.
  */
 export function splitPeriod(title: string): SplitTitle {
@@ -59,14 +59,14 @@ export function splitPeriod(title: string): SplitTitle {
   const isBond = BOND.test(title) && !TERM.test(title);
   const open = title.replace(/\(([^()]{1,30})\)/g, (whole, inner: string) => {
     const words = inner.trim().split(/\s+/);
-    const found = readLastWords(words, isBond);
+    const found = findLastWords(words, isBond);
     const before = words.slice(0, found.start);
     if (!WEEK_TO.test(fold(before)) || (found.start > 0 && !found.period)) return whole;
     periods.push([...before, found.period].join(' '));
     return ' ';
   });
   const words = open.trim().split(/\s+/);
-  const { start, period } = readLastWords(words, isBond);
+  const { start, period } = findLastWords(words, isBond);
   if (isCertain(words, start)) {
     periods.push(period);
     words.splice(start);

@@ -8,7 +8,7 @@ const MAX_NUMBER = Number.MAX_VALUE;
 /** Converts differences to integers in units of the finest last digit, so that sums are exact. */
 function digitsOf(surprises: readonly Surprise[]): { readonly digits: readonly bigint[]; readonly place: number } {
   const place = surprises.reduce((finest, surprise) => Math.min(finest, lastPlace(surprise)), Infinity);
-  // An absurd number of digits is clamped: BigInt cannot represent Infinity.
+  // Clamped, because BigInt cannot represent Infinity.
   const whole = (difference: number) => Math.max(-MAX_NUMBER, Math.min(MAX_NUMBER, toDigits(difference, place)));
   return { digits: surprises.map(({ difference }) => BigInt(whole(difference))), place };
 }
@@ -80,8 +80,8 @@ function inUnitOfNewest(surprises: readonly (Surprise | null)[]): readonly Surpr
 
 /**
  * Returns the score of one release of a series: its surprise over the standard deviation of those before it. `occurrences` are newest
- * first, of one series; those after the release do not count. Null without the release or its surprise, below eight surprises, and where
- * those before never varied. Never throws.
+ * first, of one series; those after the release do not count. Null without the release or its surprise, with fewer than eight surprises,
+ * and where those before never varied. Never throws.
  * Example: after seven surprises with a standard deviation of 0.1, one of 0.2 → 2.
  */
 export function scoreRelease(occurrences: readonly Occurrence[], eventId: string): number | null {

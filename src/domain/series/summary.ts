@@ -34,8 +34,8 @@ function pointKindFor(value: Value): PointKind | null {
   return toPlottable(value, 'firsts') === null ? null : 'firsts';
 }
 
-/** The values to plot, newest first, of the newest one's kind, or, when that is a single number, of a more frequent kind. */
-function leading(values: readonly Value[]): { readonly reading: PointKind; readonly values: readonly Value[] } {
+/** Selects the values to plot: those of the newest one's kind or, if that is a single number, of a more frequent kind. */
+function selectPlotted(values: readonly Value[]): { readonly reading: PointKind; readonly values: readonly Value[] } {
   const forms = values.map(pointKindFor);
   const count = (reading: PointKind) => forms.filter((form) => form === reading).length;
   const first = forms.find((form) => form !== null) ?? 'numbers';
@@ -49,7 +49,7 @@ function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Pl
   const same = whole?.unit ? newest(published, whole.reading, whole.unit) : null;
   if (same !== null) return same;
   for (const values of [published, occurrences.map(({ forecast }) => forecast)]) {
-    const { reading, values: alike } = leading(values);
+    const { reading, values: alike } = selectPlotted(values);
     const found = newest(alike, reading);
     if (found !== null) return found;
   }

@@ -51,7 +51,7 @@ export function clockChanges(monday: Day, zone: string, displayZone = zone): rea
   return changes;
 }
 
-/** Returns the local time (`HH:MM`) of a change in the old and in the new offset. Example: `['03:00', '02:00']`. */
+/** Returns the local time (`HH:MM`) of a change in the old and in the new offset. Example: Paris in October → `['03:00', '02:00']`. */
 export function clockChangeHours({ at, before, after }: ClockChange): readonly [string, string] {
   const show = (offset: number) => new Date(at + offset * MINUTE).toISOString().slice(11, 16);
   return [show(before), show(after)];

@@ -1,15 +1,15 @@
 import { addDays, type Day } from './day';
 import { offsetAt, toInstant, toWallTime } from './instant';
 
-/** The cities whose figures a trader knows by the hour, and when most of them come, in local time. */
+/** The cities whose release time traders know by heart: the local hour of most of their figures. */
 const RELEASE_CLOCKS = [
   { zone: 'America/New_York', hour: '08:30' },
   { zone: 'Europe/London', hour: '07:00' },
 ] as const;
 
 /**
- * A week in which a city is nearer or farther than usual: its distance from the display time zone in minutes, without a sign, and
- * the display hours (`HH:MM`) of its usual release, this week and in most others.
+ * A week with an unusual time difference between a city and the display time zone: `distance` is that difference in minutes, without
+ * a sign; `hour` and `usualHour` are the display hours (`HH:MM`) of its usual release in this week and in most others.
  */
 export type ClockGap = {
   readonly zone: (typeof RELEASE_CLOCKS)[number]['zone'];
@@ -22,9 +22,9 @@ const MINUTE = 60_000;
 const noonOf = (day: Day): number => Date.parse(`${day}T12:00:00Z`);
 
 /**
- * Lists the cities (New York, London) whose distance from `display` (IANA) differs from the usual one on the Wednesday of the week
- * of `monday`, because only one of both has changed its clock. The usual distance is that of January and July; when these differ,
- * as from Tokyo or Sydney, no distance is usual and there is no gap. An unknown zone has none: NaN differs from itself.
+ * Lists the cities (New York, London) whose time difference from `display` (IANA) is unusual on the Wednesday of the week of
+ * `monday`, because only one of the two has changed its clocks. The usual difference is that of January and July; when these differ,
+ * as from Tokyo or Sydney, none is usual and there is no gap. An unknown zone has none: NaN differs from itself.
  * Example: `clockGaps('2026-10-26', 'Europe/Paris')` → New York, 300 min, '13:30' instead of '14:30'.
  */
 export function clockGaps(monday: Day, display: string): readonly ClockGap[] {

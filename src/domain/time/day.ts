@@ -44,7 +44,7 @@ export const weekdayOf = (day: Day): number => (new Date(startInUtc(day)).getUTC
 /** Returns the Monday of the ISO week of `day`. Example: `startOfWeek('2026-11-22')` → `'2026-11-16'`. */
 export const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 
-/** Lists the seven dates of the week of `monday`, in order. */
+/** Lists the seven dates of the week of `monday`. Example: of `'2026-11-16'`, the last is `'2026-11-22'`. */
 export function weekDays(monday: Day): readonly Day[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }

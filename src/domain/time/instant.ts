@@ -40,7 +40,7 @@ export const offsetAt: (zone: string, at: Instant) => number =
 
 /**
  * Resolves a local time in `zone` (IANA). A skipped time is resolved with the offset before the gap, a repeated one to its first
- * occurrence. Example: in Paris, 02:30 on 2026-10-25 → 00:30 UTC, `'twice'`; on 2026-03-29, `'skipped'`.
+ * occurrence; an unknown zone gives NaN. Example: in Paris, 02:30 on 2026-10-25 → 00:30 UTC, `'twice'`; on 2026-03-29, `'skipped'`.
  */
 export function parseWallTime({ day, hour }: WallTime, zone: string): ResolvedTime {
   // The offsets a day before and a day after include both sides of any change.
@@ -70,7 +70,7 @@ export function toInstant(wall: WallTime, zone: string): Instant {
   return parseWallTime(wall, zone).at;
 }
 
-/** Returns the local date and time of `instant` in `zone`. Example: `toWallTime(Date.UTC(2021, 10, 5, 12, 30), 'Europe/Paris')` → 13:30. */
+/** Returns the local date and time of an instant in `zone`; throws a RangeError for an unknown zone. Example: 12:30 UTC → 13:30 in Paris. */
 export function toWallTime(instant: Instant, zone: string): WallTime {
   const iso = new Date(instant + offsetAt(zone, instant) * MINUTE).toISOString();
   return { day: iso.slice(0, 10), hour: iso.slice(11, 16) };

@@ -7,7 +7,7 @@ export type Notation = { readonly suffix: string; readonly mark: ',' | '.' | '' 
 const TAIL = /^(?:([,.])\d+)?([^\d()]*)$/;
 
 /**
- * Reads the notation of two figures, so that their difference can be written like them. Never throws; texts of other forms give
+ * Returns the notation of two figures, so that their difference can be written like them. Never throws; texts of other forms give
  * empty strings. Example: `notationOf('13,8K', '0,2K')` → `{ suffix: 'K', mark: ',' }`; `notationOf('2,9 %', '3 pt')` →
  * `{ suffix: '', mark: ',' }`.
  */

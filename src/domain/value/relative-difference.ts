@@ -2,7 +2,7 @@ import { sameUnit } from './unit';
 import type { Value } from './value';
 
 const RATES = new Set(['percent', 'point', 'basis-point']);
-// Above it, the ratio reflects a small base rather than a large difference.
+// A larger ratio means a small base rather than a large difference.
 const MAX_RELATIVE_DIFFERENCE = 0.5;
 /** No figure is revised by such a factor. */
 const MAX_RATIO_OF_SCALES = 20;

@@ -1,6 +1,6 @@
 import type { Unit } from './unit';
 
-/** Where a cell sorts: `group` and `unit` order the same way in both directions, only `value` is reversed. */
+/** The sort key of a cell. Descending reverses `value` only, not the order of `group` and `unit`. */
 export type SortKey = { readonly group: number; readonly unit: string; readonly value: number | string };
 
 const UNITS: readonly Unit['kind'][] = ['percent', 'point', 'basis-point', 'plain', 'count', 'currency'];
@@ -9,10 +9,10 @@ const french = new Intl.Collator('fr', { numeric: true });
 /** Sorts last in both directions. */
 export const ABSENT_KEY: SortKey = { group: Infinity, unit: '', value: 0 };
 
-/** The key of a value within `group`; 0 is before the groups of all other kinds of text. */
+/** The key of a value within `group`; lower groups sort first, 0 with the percentages. */
 export const keyIn = (group: number, value: number | string): SortKey => ({ group, unit: '', value });
 
-/** The key of a text that is no amount: after every amount. */
+/** The key of a text without an amount, after every amount; ABSENT_KEY for ''. */
 export const textKey = (text: string): SortKey => (text === '' ? ABSENT_KEY : keyIn(UNITS.length, text));
 
 /** The key of a fully scaled amount: amounts of different units cannot be compared, so each kind of unit is a group. */

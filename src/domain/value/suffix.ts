@@ -4,7 +4,7 @@ import { BILLIONS, MILLIARDS, MILLIONS, THOUSANDS, type UnitSuffix, parseScale, 
 import { PERCENT, PLAIN, type Unit } from './unit';
 import { parseCurrency } from './currency';
 
-/** How rates are said to compare with an earlier period: a year, a month, a quarter, a week. */
+/** The spellings of the comparisons of a rate with an earlier period: a year, a month, a quarter, a week. */
 const COMPARISONS = wordMap([
   ['a/a', 'aoa,yoy,y/y,g.a.,en glissement annuel,sur un an'],
   ['m/m', 'mom,g.m.,en glissement mensuel,sur un mois'],
@@ -21,8 +21,8 @@ function findComparison(text: string): { readonly comparison: string; readonly l
 }
 
 /**
- * Takes the comparison of a rate with an earlier period from a suffix, of which it changes neither the number nor the unit: `a/a`,
- * `yoy`, `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Expects single spaces.
+ * Splits off a suffix the comparison of a rate with an earlier period, which changes neither the number nor the unit: `a/a`, `yoy`,
+ * `g.a.`, `en glissement mensuel`, `sur un an`, in parentheses or not. Expects single spaces.
  * Example: `splitComparison('% (yoy)')` → `['%', 'a/a']`; `splitComparison('% (r)')` → `['% (r)']`.
  */
 function splitComparison(text: string): readonly [rest: string, comparison?: string] {
@@ -117,7 +117,7 @@ function parseUnitWords(text: string): UnitSuffix | null {
 const NO_SUFFIX: UnitSuffix = { unit: PLAIN, scale: 1, exponent: 0 };
 const PERCENT_SUFFIX: UnitSuffix = { unit: PERCENT, scale: 1, exponent: 0 };
 
-// A feed repeats a few dozen suffixes; a flood of others is forgotten.
+// A feed repeats a few dozen suffixes; the limit bounds the memory for others.
 const parseCached = memoize(parseUnitWords, 500);
 
 const PIPE = 0x7c;

@@ -5,13 +5,13 @@ import { parseNumericText } from './number/number';
 import type { Measure, Quantity } from './unit';
 
 /**
- * Published minus forecast. `difference` is exact unless `isRounded`, and fully scaled, in `unit` (for percent, a difference in points). Divided by
- * `scale`, the scale of the published text, and printed with `decimals` digits, it loses nothing.
+ * Published minus forecast. `difference` is exact unless `isRounded`, and fully scaled, in `unit` (for percent, a difference in points).
+ * Divided by `scale`, the scale of the published text, and printed with `decimals` digits, it is still exact.
  */
 export type Surprise = Measure & {
   readonly direction: 'above' | 'below' | 'in-line';
   readonly difference: number;
-  /** Set when the figures have too many digits for `difference` to be exact: then it says the direction alone. */
+  /** Set when the figures have too many digits for an exact `difference`: only `direction` can be trusted. */
   readonly isRounded?: true;
 };
 

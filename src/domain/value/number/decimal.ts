@@ -48,7 +48,8 @@ export function exactDifference(a: Quantity, b: Quantity): number | null {
 
 /**
  * Returns the power of ten that converts an amount from the unit `from` to `to`: 0 within one unit, 2 from points to basis points
- * (1 pt = 100 pb), -2 back; null when the units cannot be converted. Amounts are fully scaled, so scales do not matter. Example: from `25 pb` to points → -2.
+ * (1 pt = 100 pb), -2 back; null when the units cannot be converted. Amounts are fully scaled, so scales do not matter.
+ * Example: from `25 pb` to points → -2.
  */
 export function unitShift(from: Unit, to: Unit): number | null {
   if (sameUnit(from, to)) return 0;

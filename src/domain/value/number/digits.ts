@@ -33,8 +33,8 @@ function isDecimal(last: number, alone: boolean, mark: DecimalMark): boolean {
 /**
  * Parses the digits of `text` from `start` to at most `end` in one pass; a separator counts when a digit follows it. `mark` is the
  * decimal separator; with `either`, it is a lone comma or dot (`1,234` is 1.234), or the last one when both occur. All other
- * separators group by three and are the same: spaces (also U+00A0, U+202F, U+2009, U+2007), a repeated comma or dot, and apostrophes unless
- * with `either`. Returns null without a digit, and for malformed groups (`1,234,5`, `12 34`, `0 123`).
+ * separators group by three and are the same: spaces (also U+00A0, U+202F, U+2009, U+2007), a repeated comma or dot, and apostrophes
+ * unless with `either`. Returns null without a digit, and for malformed groups (`1,234,5`, `12 34`, `0 123`).
  * Example: `parseDigits('1 234,5 Md', 0, 10, 'either')` → `{ end: 7, count: 5, decimals: 1, mantissa: 12345 }`.
  */
 export function parseDigits(text: string, start: number, end: number, mark: DecimalMark): Digits | null {

@@ -9,14 +9,14 @@ import { inEnglish, parseShortSuffix, parseUnitSuffix } from '../suffix';
 
 export type NumberValue = Quantity & {
   readonly kind: 'number';
-  /** Set when the scale is a billion, which is 10^9 or 10^12. */
+  /** Set for the words billion and trillion, whose scale depends on the language of the text. */
   readonly word?: 'billion' | 'trillion' | undefined;
 };
 
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const MAX_PREFIX_LENGTH = 5;
-/** French formatting prints 1000 as a word. */
+/** French formatting may print 1000 as a word. */
 const THOUSAND = 'mille';
 
 const isSign = (code: number): boolean => code === PLUS || isDash(code);
@@ -63,7 +63,7 @@ function parseSimple(
   return suffix && numberOf(fromDigits(mantissa, suffix.exponent - decimals), negative, suffix, decimals);
 }
 
-/** `2 billion`: French has an s from two on, English none. */
+/** Matches a billion without an s, which French writes from two on: `2 billion` is English. */
 const SINGULAR = /^\s*billion(?!s)/i;
 
 /** Whether a number is written the English way: a decimal dot, or without decimals a currency before it or a singular after two. */
