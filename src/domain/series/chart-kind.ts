@@ -70,7 +70,7 @@ const isDecision = (title: string): boolean => DECISION.test(title) || (INTEREST
 const isChange = (title: string): boolean =>
   (CHANGE_IN_WORDS.test(title) && !EXPECTATION.test(title)) || (PERIOD.test(title) && !UNEMPLOYMENT.test(title));
 
-type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'reading' | 'occurrences'>>;
+type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'pointKind' | 'occurrences'>>;
 
 /**
  * Chooses the chart of a history:
@@ -83,12 +83,12 @@ type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'reading' | 'occurr
  * Bars start at zero; the others may not. Pass the whole series, not a slice, so that the chart does not change with the range.
  * No points give `line`. Example: values 0.3, -0.1, 0.2 → `'bars'`; 101.2, 100.8, 101.5 → `'line'`.
  */
-export function chooseChartKind({ points, reading = 'numbers', occurrences = [] }: Charted): ChartKind {
+export function chooseChartKind({ points, pointKind = 'numbers', occurrences = [] }: Charted): ChartKind {
   const values = points.map(({ value }) => value);
   const title = titleOf(occurrences);
-  if (values.length === 0 || reading === 'firsts' || YIELD.test(title)) return 'line';
-  if (reading === 'numbers' && CHANGE.test(title)) return 'bars';
-  if (reading === 'ranges' || isDecision(title)) return 'step';
+  if (values.length === 0 || pointKind === 'firsts' || YIELD.test(title)) return 'line';
+  if (pointKind === 'numbers' && CHANGE.test(title)) return 'bars';
+  if (pointKind === 'ranges' || isDecision(title)) return 'step';
   if (isChange(title)) return 'bars';
   if (isStepwise(values)) return 'step';
   return isAroundZero(values) ? 'bars' : 'line';

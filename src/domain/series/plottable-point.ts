@@ -66,9 +66,9 @@ export function mapPoint(point: SeriesPoint, map: (amount: number) => number): S
  * range, or the first of a pair where pairs are plotted. Points and basis points are converted. Null without a next release or
  * without a forecast in that unit. Example: `2,0-2,4 %` in a history in percent → 2.2.
  */
-export function nextForecast({ next, unit, reading }: Pick<Series, 'next' | 'unit' | 'reading'>): number | null {
+export function nextForecast({ next, unit, pointKind }: Pick<Series, 'next' | 'unit' | 'pointKind'>): number | null {
   if (next === null || unit === null) return null;
   const { forecast } = next;
-  const point = forecast.kind === 'range' ? forecast : toPlottable(forecast, reading);
+  const point = forecast.kind === 'range' ? forecast : toPlottable(forecast, pointKind);
   return point && amountIn(point, unit);
 }

@@ -111,7 +111,7 @@ export type SeriesPoint = {
 };
 
 /**
- * The history of one indicator: `occurrences` newest first, `points` oldest first. `reading` is the kind of points plotted: that of
+ * The history of one indicator: `occurrences` newest first, `points` oldest first. `pointKind` is the kind of points plotted: that of
  * the newest published value, or of the ranges or pairs that outnumber the single numbers. `unit`, `scale` and `decimals` are those
  * of the newest value of that kind (unit null when there is none); points and basis points are converted into one another.
  * `nonNumeric` counts the published texts that cannot be plotted and `otherUnit` those in another unit: both are occurrences
@@ -120,7 +120,7 @@ export type SeriesPoint = {
 export type Series = {
   readonly occurrences: readonly Occurrence[];
   readonly points: readonly SeriesPoint[];
-  readonly reading: PointKind;
+  readonly pointKind: PointKind;
   readonly unit: Unit | null;
   readonly scale: Scale;
   readonly decimals: number;

@@ -6,19 +6,19 @@ import type { Measure, Unit } from '../value/unit';
 import { startInUtc } from '../time/day';
 
 /** The unit of the points of a series, and which values are plotted. */
-type Plotted = Measure & { readonly reading: PointKind };
+type Plotted = Measure & { readonly pointKind: PointKind };
 
 /** Whether the provider published a value, even one that cannot be parsed. */
 export const isReleased = ({ current, event }: Occurrence): boolean =>
   current.kind !== 'none' || event.unreadableCurrent === true;
 
-function newest(values: readonly Value[], reading: PointKind, unit: Unit | null = null): Plotted | null {
+function newest(values: readonly Value[], pointKind: PointKind, unit: Unit | null = null): Plotted | null {
   for (const value of values) {
-    const plottable = toPlottable(value, reading);
+    const plottable = toPlottable(value, pointKind);
     const shift = plottable === null ? null : unitShift(plottable.unit, unit ?? plottable.unit);
     if (plottable === null || shift === null) continue;
     return {
-      reading,
+      pointKind,
       unit: unit ?? plottable.unit,
       scale: plottable.scale,
       decimals: Math.max(0, plottable.decimals - shift),
@@ -35,30 +35,30 @@ function pointKindFor(value: Value): PointKind | null {
 }
 
 /** Selects the values to plot: those of the newest one's kind or, if that is a single number, of a more frequent kind. */
-function selectPlotted(values: readonly Value[]): { readonly reading: PointKind; readonly values: readonly Value[] } {
+function selectPlotted(values: readonly Value[]): { readonly pointKind: PointKind; readonly values: readonly Value[] } {
   const forms = values.map(pointKindFor);
-  const count = (reading: PointKind) => forms.filter((form) => form === reading).length;
+  const count = (pointKind: PointKind) => forms.filter((form) => form === pointKind).length;
   const first = forms.find((form) => form !== null) ?? 'numbers';
   const most = count('ranges') < count('firsts') ? 'firsts' : 'ranges';
-  const reading = first === 'numbers' && count(most) > count('numbers') ? most : first;
-  return { reading, values: values.filter((_, index) => forms[index] === reading) };
+  const pointKind = first === 'numbers' && count(most) > count('numbers') ? most : first;
+  return { pointKind, values: values.filter((_, index) => forms[index] === pointKind) };
 }
 
 function measureOf(occurrences: readonly Occurrence[], whole: Series | null): Plotted | null {
   const published = occurrences.map(({ current }) => current);
-  const same = whole?.unit ? newest(published, whole.reading, whole.unit) : null;
+  const same = whole?.unit ? newest(published, whole.pointKind, whole.unit) : null;
   if (same !== null) return same;
   for (const values of [published, occurrences.map(({ forecast }) => forecast)]) {
-    const { reading, values: alike } = selectPlotted(values);
-    const found = newest(alike, reading);
+    const { pointKind, values: alike } = selectPlotted(values);
+    const found = newest(alike, pointKind);
     if (found !== null) return found;
   }
   return null;
 }
 
-function pointOf(occurrence: Occurrence, plottable: PlottableValue, { reading, unit }: Plotted): SeriesPoint | null {
+function pointOf(occurrence: Occurrence, plottable: PlottableValue, { pointKind, unit }: Plotted): SeriesPoint | null {
   const amountOf = (value: Value | null) => {
-    const read = value === null ? null : toPlottable(value, reading);
+    const read = value === null ? null : toPlottable(value, pointKind);
     return read === null ? null : amountIn(read, unit);
   };
   const value = amountIn(plottable, unit);
@@ -92,11 +92,11 @@ function nextOf(occurrences: readonly Occurrence[]): Occurrence | null {
  */
 export function summarizeSeries(occurrences: readonly Occurrence[], whole: Series | null = null): Series {
   const measure = measureOf(occurrences, whole);
-  const reading = measure?.reading ?? 'numbers';
+  const pointKind = measure?.pointKind ?? 'numbers';
   let plotted = 0;
   const points: SeriesPoint[] = [];
   for (const occurrence of occurrences) {
-    const plottable = toPlottable(occurrence.current, reading);
+    const plottable = toPlottable(occurrence.current, pointKind);
     if (plottable === null || measure === null) continue;
     plotted += 1;
     const point = pointOf(occurrence, plottable, measure);
@@ -105,7 +105,7 @@ export function summarizeSeries(occurrences: readonly Occurrence[], whole: Serie
   return {
     occurrences,
     points: points.toReversed(),
-    reading,
+    pointKind,
     unit: measure?.unit ?? null,
     scale: measure?.scale ?? 1,
     decimals: measure?.decimals ?? 0,

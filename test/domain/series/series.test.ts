@@ -80,7 +80,7 @@ describe('the history of an indicator', () => {
     const empty = {
       occurrences: [],
       points: [],
-      reading: 'numbers',
+      pointKind: 'numbers',
       unit: null,
       scale: 1,
       decimals: 0,
@@ -100,7 +100,7 @@ describe('the points of a history', () => {
       release('2', '2026-03-18', { current: 'report', forecast: '4,25-4,50 %' }),
       release('3', '2026-04-29', { current: '0-0,25 %' }),
     ]);
-    expect(series).toMatchObject({ reading: 'ranges', nonNumeric: 1, otherUnit: 0, unit: { kind: 'percent' } });
+    expect(series).toMatchObject({ pointKind: 'ranges', nonNumeric: 1, otherUnit: 0, unit: { kind: 'percent' } });
     expect(series.points).toMatchObject([
       { value: 4.375, low: 4.25, high: 4.5, forecast: 4.375 },
       { value: 0.125, low: 0, high: 0.25, forecast: null },
@@ -109,13 +109,13 @@ describe('the points of a history', () => {
 
   test('leave ranges out beside as many single numbers, the newest of which is one', () => {
     const series = buildSeries(monthly(['4,25-4,50 %', '4,5 %']));
-    expect(series).toMatchObject({ reading: 'numbers', nonNumeric: 1 });
+    expect(series).toMatchObject({ pointKind: 'numbers', nonNumeric: 1 });
     expect(series.points).toMatchObject([{ value: 4.5, low: null, high: null }]);
   });
 
   test('are the first of each pair of an auction, and never votes', () => {
     const auctions = buildSeries(monthly(['0,10|3,5', '0,15|2,9', 'n.c.']));
-    expect(auctions).toMatchObject({ reading: 'firsts', nonNumeric: 0 });
+    expect(auctions).toMatchObject({ pointKind: 'firsts', nonNumeric: 0 });
     expect(auctions.points.map(({ value }) => value)).toEqual([0.1, 0.15]);
     const votes = buildSeries(monthly(['0-0-9', '1-0-8', 'Pass']));
     expect(votes).toMatchObject({ points: [], nonNumeric: 3, unit: null });

@@ -51,8 +51,8 @@ function PlotNotices({ part }: { part: Series }) {
   const { messages } = useMessages();
   return (
     <>
-      {part.reading !== 'numbers' && part.points.length > 0 ? (
-        <p className={css.kindNote}>{messages.history.pointKinds[part.reading]}</p>
+      {part.pointKind !== 'numbers' && part.points.length > 0 ? (
+        <p className={css.kindNote}>{messages.history.pointKinds[part.pointKind]}</p>
       ) : null}
       <CountNotices
         counts={[

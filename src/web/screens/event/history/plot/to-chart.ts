@@ -44,7 +44,7 @@ export function toHistoryPoints(series: Series, compared: NamedComparison | null
 /** The kind of chart, chosen from the whole history so that a change of range keeps it. Rate ranges are lines. */
 export function chartKind(whole: Series): ChartKind {
   const kind = chooseChartKind(whole);
-  return kind === 'bars' && whole.reading === 'ranges' ? 'line' : kind;
+  return kind === 'bars' && whole.pointKind === 'ranges' ? 'line' : kind;
 }
 
 /** Chart data of the `part` of a history, with the compared series. Indexes are lines. */

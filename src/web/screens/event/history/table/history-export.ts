@@ -47,8 +47,8 @@ const COLUMNS: readonly Column[] = [
   ['title', ({ event }) => event.title],
 ];
 
-function numbersOf(occurrence: Occurrence, reading: PointKind): Numbers {
-  const points = FIGURES.map((figure) => toPlottable(occurrence[figure], reading));
+function numbersOf(occurrence: Occurrence, pointKind: PointKind): Numbers {
+  const points = FIGURES.map((figure) => toPlottable(occurrence[figure], pointKind));
   const unit = points.find((point) => point !== null)?.unit;
   return { unit, texts: points.map((point) => formatNumber(point && unit && amountIn(point, unit))) };
 }
@@ -57,9 +57,9 @@ function numbersOf(occurrence: Occurrence, reading: PointKind): Numbers {
  * A history as rows of text for a spreadsheet, header first and newest first: the provider's texts verbatim, then their numbers, with
  * thousands and millions written out, all in the `unit` of the row. A number is empty if there is none, or none in that unit.
  */
-export function historyRows({ occurrences, reading }: Series): readonly (readonly string[])[] {
+export function historyRows({ occurrences, pointKind }: Series): readonly (readonly string[])[] {
   const rows = occurrences.map((occurrence) => {
-    const numbers = numbersOf(occurrence, reading);
+    const numbers = numbersOf(occurrence, pointKind);
     return COLUMNS.map(([, cell]) => cell(occurrence, numbers));
   });
   return [COLUMNS.map(([header]) => header), ...rows];
