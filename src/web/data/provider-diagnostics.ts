@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/time/instant';
 import { createEmitter } from '../create-store';
 import type { Endpoint } from '../../contract/endpoints';
 
-/** What identifies a request in diagnostics: nothing secret, and not the origin. `refusal` is the status of a response that refused it. */
+/** Identifies a request in diagnostics, without the origin or a secret. `refusal` is the status of a response that refused it. */
 export type RequestInfo = {
   readonly method: string;
   readonly path: string;
@@ -18,13 +18,13 @@ export function describeRequest(
   return { method, path: path.replace(':id', id), query };
 }
 
-/** A text that is the same for equal requests, such as `GET /v1/events?page=1`. */
+/** The same text for equal requests, such as `GET /v1/events?page=1`. */
 export const requestKey = ({ method, path, query, refusal }: RequestInfo): string =>
   `${method} ${path}${query.size > 0 ? `?${query}` : ''}${refusal === undefined ? '' : ` (${refusal})`}`;
 
 const MAX_RECORDS = 200;
 
-/** What the provider's responses show of it: the number of responses, and since when (this machine's clock; null before any). */
+/** The merged diagnostics of the provider's responses, their number, and since when (this machine's clock; null before any). */
 export type ProviderSummary = DiagnosticsReport & { readonly responses: number; readonly since: Instant | null };
 
 type Entry = { readonly request: RequestInfo; readonly report: DiagnosticsReport; readonly responses: number };
@@ -36,7 +36,7 @@ type Entry = { readonly request: RequestInfo; readonly report: DiagnosticsReport
 export function createProviderDiagnostics(now: () => Instant) {
   const { notify, subscribe } = createEmitter();
   const entries = new Map<string, Entry>();
-  // Probes for the page base. Where pages count from 1, page 0 was the first page once more.
+  // Probes of page 0, recorded only if pages count from 0: otherwise page 0 repeats the first page.
   const probes = new Map<string, Entry>();
   let pageBase: string | null = null;
   let summary: ProviderSummary | null = null;
@@ -68,7 +68,6 @@ export function createProviderDiagnostics(now: () => Instant) {
     /** Merges the reports of the requests that match. */
     about: (matches: (request: RequestInfo) => boolean): DiagnosticsReport =>
       mergeReports([...entries.values()].filter(({ request }) => matches(request)).map(({ report }) => report)),
-    /** Adds the report of one response. */
     add(request: RequestInfo, report: DiagnosticsReport): void {
       const entry = { request, report, responses: 1 };
       if (pageBase !== '0' && request.query.get('page') === '0') probes.set(requestKey(request), entry);

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import { FOCUS_REFETCH_INTERVAL_MS, STALE_TIME_MS, UNUSED_CACHE_TIME_MS } from '../http/policy';
 import { hooksOf, type Hooks } from './request-order';
 
-/** Shifts the dates of the cache that are earlier than `before` by `by` ms, when the clock that dates it is set by as much. */
+/** Shifts the dates of the cache before `before` by `by` ms, after the clock that dates it was set by as much. */
 export function shiftDates(queryClient: QueryClient, by: number, before: Instant): void {
   const shift = (at: Instant) => (at > 0 && at < before ? at + by : at);
   for (const query of queryClient.getQueryCache().getAll()) {
@@ -23,7 +23,7 @@ export function createQueryClient(
   now: () => Instant = () => Infinity,
 ): QueryClient {
   const hooks: Hooks = { queue: notifyManager, isPaused };
-  // Restored data is stale whatever the time: a pause has to be asked for here as well.
+  // Restored data is stale whatever `staleTime` is: the pause must be checked here as well.
   const mayRefetch = ({ state }: Query): boolean => state.data === undefined || !isPaused();
   const client = new QueryClient({
     queryCache: new QueryCache({

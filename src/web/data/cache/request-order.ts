@@ -2,7 +2,7 @@
 const orders = new WeakMap<object, number>();
 let last = 0;
 
-/** What reconcile-cache, which is loaded later, shares with a query client: the queue of its notifications, and `share`. */
+/** Connects a query client to reconcile-cache, which is loaded later. */
 export type Hooks = {
   readonly queue: { readonly batch: (task: () => void) => void; readonly schedule: (task: () => void) => void };
   readonly isPaused: () => boolean;

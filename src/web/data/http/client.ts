@@ -15,7 +15,7 @@ import { sendRequest, type Exchange } from './send-request';
 
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
-// A captive portal wants its own login first.
+// Sent by captive portals, which require their own login.
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -137,7 +137,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     const exchange = await sendRequest(deps, build, signal);
     const { ok, headers } = exchange.response;
     if (!ok) throw toStatusError(exchange, now(), isList(endpoint));
-    // The forwarder's stale cache would pass for new data: what this app has cached is as good, and shows its age.
+    // The forwarder's stale response would look like new data. The cache of this app is as good, and shows its age.
     if (headers.get('Cache-Status') === STALE_CACHE_HEADER)
       throw new ApiError('unavailable', { status: 503, retryAfter: parseRetryAfter(headers, now()) });
     const diagnostics = createDiagnostics();
@@ -174,7 +174,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       reportRefusal(endpoint, options, error);
       if (!deps.renew) throw error;
     }
-    // Only once: a service that refuses a token it has just issued would refuse every other one.
+    // Retries once: a service that refuses a token it has just issued would refuse the next one too.
     return send(await renew(token, signal));
   };
 }

@@ -5,10 +5,10 @@ export const MAX_ATTEMPTS = 3;
 // Full jitter: the delay is drawn from 0 up to the base, which doubles with each attempt.
 export const RETRY_BASE_DELAY_MS = 500;
 export const MAX_RETRY_DELAY_MS = 20_000;
-// `Retry-After` is honoured up to this long, and this much more at random.
+// `Retry-After` is honoured up to this long, plus a random share of it up to the jitter.
 export const MAX_RETRY_AFTER_MS = 120_000;
 export const RETRY_AFTER_JITTER = 0.1;
-// The retry budget: retries per request within the window, and how many a page that sends little may always make.
+// The retry budget: retries per request within the window, and the minimum for a page that sends few requests.
 export const RETRY_BUDGET_WINDOW_MS = 120_000;
 export const RETRY_BUDGET_RATIO = 0.1;
 export const MIN_RETRY_BUDGET = 2;
@@ -21,7 +21,7 @@ export const MAX_POLL_BACKOFF_MS = 120_000;
 export const FIRST_BYTE_TIMEOUT_MS = 10_000;
 // For all attempts of a request together, its time in the queue included.
 export const REQUEST_TIMEOUT_MS = 30_000;
-// A query without a response by then shows what the device has persisted.
+// A query without a response by then shows the data persisted on the device.
 export const RESTORE_DELAY_MS = 3000;
 // A pending response is announced as slow from then on.
 export const SLOW_RESPONSE_MS = 5000;

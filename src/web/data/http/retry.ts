@@ -18,20 +18,20 @@ import { abortReason, sleep } from './sleep';
 
 const SECOND = 1000;
 
-/** How many ms a failure asks to wait, capped by the retry policy; null when it does not ask. */
+/** The `Retry-After` of a failure in ms, capped by the retry policy; null without one. */
 export function retryAfterOf(error: unknown): number | null {
   const seconds = error instanceof ApiError ? error.retryAfter : null;
   return seconds === null ? null : Math.min(seconds * SECOND, MAX_RETRY_AFTER_MS);
 }
 
-/** How many ms to wait after so many failed polls in a row: as long as the failure asks, else twice as long each time. */
+/** The ms to wait after so many failed polls in a row: the `Retry-After` of the last, else twice as long each time. */
 export function pollBackoff(failures: number, error: unknown): number {
   return retryAfterOf(error) ?? Math.min(POLL_BACKOFF_BASE_MS * 2 ** failures, MAX_POLL_BACKOFF_MS);
 }
 
 /**
  * Limits retries to a share of the requests of the last two minutes, so that a failing service receives hardly more requests than a
- * healthy one. A page that sends little may always retry `MIN_RETRY_BUDGET` times, which are given back once a request succeeds.
+ * healthy one. A page that sends few requests may always retry `MIN_RETRY_BUDGET` times; a success restores these.
  */
 function createRetryBudget(now: () => Instant) {
   let requests: readonly Instant[] = [];

@@ -22,7 +22,7 @@ type Deps = {
   readonly onDated?: (response: DatedResponse) => void;
 };
 
-// Outside these dates, the server's clock has not been set.
+// A date outside this range comes from a server whose clock was never set.
 const [MIN_SERVER_TIME, MAX_SERVER_TIME] = [Date.UTC(2020, 0), Date.UTC(2100, 0)];
 
 /** The `Date` of a response in epoch ms; null without a plausible one, and when the response comes from a cache (`Age`). */

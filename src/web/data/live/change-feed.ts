@@ -9,7 +9,7 @@ import type { DataChanges, LiveStore } from './live';
 /** How long a changed figure stays marked. The fade in the style sheets ends with it. */
 const MARK_DURATION_MS = 5 * 60_000;
 
-// As of a value with an alert: three refetches of the week, which come every five minutes.
+// Three refetch intervals, as for the value of an alert.
 const MAX_AGE_MS = 15 * 60_000;
 
 type Deps = {
@@ -20,7 +20,7 @@ type Deps = {
   readonly ageOf: (event: EconomicEvent) => number;
 };
 
-/** Whether a value was published, be it in a form that cannot be read. */
+/** Whether a value was published, even one that cannot be decoded. */
 const isOut = ({ current, unreadableCurrent }: EconomicEvent): boolean =>
   unreadableCurrent === true || !isEmptyValue(current);
 
@@ -77,7 +77,7 @@ export function createChangeFeed({ live, now, tick, ageOf }: Deps) {
         const last = seenAt.get(event.id) ?? -Infinity;
         seenAt.set(event.id, now());
         if (before === event) continue;
-        // A response that was under way may lack a value again: its return is no change.
+        // An older response may lack the value again: when it returns, that is no change.
         if (before && isOut(before) && !isOut(event) && !isOpening) continue;
         known.set(event.id, event);
         const changes = before && !isOpening ? findChanges(before, event) : [];

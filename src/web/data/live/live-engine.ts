@@ -23,7 +23,7 @@ const toQueryKey = (scope: Scope): QueryKey =>
 /** The queries on screen, and which of them to poll or refetch. A past week is not refetched; its last values may still be due. */
 function createWatchedQueries(queryClient: QueryClient, source: string) {
   const scopes = new Set<Scope>();
-  // Computed again only for new data: a week of thousands of events is not searched at each tick.
+  // Cached by data, so that a week of thousands of events is not searched at each tick.
   const pendingIn = new WeakMap<object, readonly PendingRelease[]>();
 
   function eventsOf(scope: Scope): readonly EconomicEvent[] {
@@ -54,7 +54,7 @@ function createWatchedQueries(queryClient: QueryClient, source: string) {
     pending: (): readonly PendingRelease[] => [
       ...new Map([...scopes].flatMap(pendingOf).map((value) => [value.id, value])).values(),
     ],
-    /** Fetches the open events that their week, complete, does not list any more: the provider has moved or withdrawn them. */
+    /** Refetches open events that their complete week no longer lists: the provider has moved or withdrawn them. */
     refetchUnlisted(week: Scope): void {
       if (week.kind !== 'week' || isIncomplete(week)) return;
       const listed = new Set(eventsOf(week).map(({ id }) => id));
@@ -63,7 +63,7 @@ function createWatchedQueries(queryClient: QueryClient, source: string) {
         if (scope.kind === 'event' && eventsOf(scope).some(isLost))
           void queryClient.refetchQueries({ queryKey: toQueryKey(scope), exact: true });
     },
-    /** The key to keep fresh: the week's when there is one. Its version of the open event reaches the panel through the cache. */
+    /** The key to keep fresh: the week's, if any. The panel of an open event gets its version from the week through the cache. */
     wanted(): QueryKey | null {
       const scope = [...scopes].find(({ kind }) => kind === 'week') ?? [...scopes].at(0);
       const isLive =

@@ -24,9 +24,8 @@ const UNCACHED = { staleTime: 0, gcTime: 0 } as const;
 type PollingDeps = { readonly queryClient: QueryClient; readonly queries: Queries; readonly pageLimit: number };
 
 /**
- * Polls due values, which reach the screen by the cache: all of a day together, or event by event when each has an id and that takes no
- * more requests.
- * Resolves with a failure, null when there was none.
+ * Polls due values, which reach the screen through the cache: all of a day together, or event by event when each has an id and that takes
+ * no more requests. Resolves with a failure, null when there was none.
  */
 export function createReleasePolling({ queryClient, queries, pageLimit: limit }: PollingDeps) {
   const pagesOfDay = new Map<Day, number>();

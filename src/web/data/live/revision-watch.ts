@@ -21,7 +21,7 @@ type Deps = {
 const NO_EVENTS: readonly EconomicEvent[] = [];
 const WATCHED: readonly unknown[] = [...queryKeys.weeks, ...queryKeys.histories, ...queryKeys.events];
 
-/** Whether no two releases state the same period: two estimates of one period do not revise each other. */
+/** Whether no two releases state the same period. Two estimates of one period do not revise each other. */
 function haveOwnPeriods(events: readonly EconomicEvent[]): boolean {
   const periods = events.map(({ period }) => period).filter(Boolean);
   return new Set(periods).size === periods.length;
@@ -40,9 +40,9 @@ function seriesOf(events: readonly EconomicEvent[]): readonly (readonly Economic
   return [...groups.values()].filter((group) => group.length > 1 && haveOwnPeriods(group));
 }
 
-/** Finds the previous figures that were first published as something else, in what the cache holds; nothing is fetched for it. */
+/** Finds the revised previous figures in the cached lists; fetches nothing. */
 export function createRevisionWatch({ live, queryClient, mark, schedule }: Deps) {
-  // By list: a history is long, and changes rarely.
+  // Cached by list: a history is long, and changes rarely.
   const cache = new WeakMap<
     EventList,
     { readonly key: EconomicEvent | EventList | undefined; readonly found: Found }

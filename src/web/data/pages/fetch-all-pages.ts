@@ -18,11 +18,10 @@ export type EventList = {
   readonly isPartial?: true;
 };
 
-/** What a list needs beyond its pages: the provider's paging, where to report issues, and the list as it is cached. */
 type PagingContext = {
   readonly paging: ProviderPaging;
   readonly diagnostics: Diagnostics;
-  /** A result that lacks a page must not replace this list. */
+  /** The cached list, which a result that lacks a page must not replace. */
   readonly known: () => EventList | undefined;
 };
 
@@ -94,7 +93,7 @@ function hasChanged({ pages, isCut, failure }: PagesRead): boolean {
   return totals.size > 1 || countRepeats(pages) > 0 || (totals.size === 1 && !totals.has(countAllRows(pages)));
 }
 
-/** Whether two fetches are wrong in the same way: the provider always is, and a third would not help. */
+/** Whether two fetches are wrong in the same way: the provider always is, and a third fetch would not help. */
 function isSystematic(a: readonly EventPage[], b: readonly EventPage[]): boolean {
   const [one, other] = [joinPages(a), joinPages(b)];
   const totals = (pages: readonly EventPage[]) => String(pages.map(({ meta }) => meta.total));
@@ -122,7 +121,7 @@ export async function fetchAllPages(fetchPage: FetchPage, context?: PagingContex
   const { pages } = read;
   const list = joinPages(pages);
   const cached = context.known();
-  // What is on screen has been announced: an empty body takes none of it back.
+  // An empty body must not remove events that are on screen.
   if (pages[0]?.isBlank && cached && cached.received > 0)
     throw new ApiError('unexpected', { about: 'Empty response.' });
   // A page that is counted but empty has failed as well.

@@ -18,7 +18,7 @@ export type PagesRead = {
 export type ProviderPaging = {
   /** The number of its first page; null while that is unknown. */
   base: 0 | 1 | null;
-  /** Whether the provider counts wrong or sorts unstably: a list that seems to change is then at rest. */
+  /** Whether the provider counts wrong or sorts unstably: a list then seems to change when it does not. */
   hasIssues: boolean;
   /** Whether it refuses a list without both ends of a range of days. */
   needsRange: boolean;
@@ -39,7 +39,7 @@ const isPastEnd = (error: unknown): boolean =>
   error instanceof ApiError && (PAST_END.has(error.kind) || error.status === RANGE_NOT_SATISFIABLE);
 export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'refused';
 
-/** The page, empty past the end of the list, or why the service does not have it now. Rejects without a session. */
+/** Resolves with the page, empty past the end of the list, or with the failure. Rejects without a session. */
 export async function pageOrFailure(fetched: Promise<EventPage>): Promise<EventPage | ApiError> {
   try {
     return await fetched;
@@ -88,7 +88,7 @@ function countPages(first: EventPage): number {
   const { total, totalPages } = first.meta;
   const rows = countRows(first);
   if (totalPages) return totalPages;
-  // A first page is full when another follows; a total below its own rows means nothing.
+  // A first page that another follows is full. A total below its own rows is wrong.
   return total === null || total < rows ? 0 : Math.ceil(total / rows);
 }
 
@@ -105,7 +105,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
   let failure: ApiError | null = null;
 
   const isKnown = ({ events, invalid }: EventPage) => invalid.length === 0 && events.every(({ id }) => seen.has(id));
-  // Part of a week is worth more than none of it: a page that fails is left out, and the count shows it.
+  // Part of a week is better than none: a page that fails is left out, and the count shows it.
   function add(result: EventPage | ApiError): void {
     const hasFailed = result instanceof ApiError;
     if (hasFailed) failure ??= result;
@@ -133,7 +133,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
   while (mayContinue() && isShort()) {
     const next = await pageOrFailure(fetchPage(pages.length + 1));
     const hasFailed = next instanceof ApiError;
-    // Beyond the counted pages nothing need exist. Without a count, a page that fails may hide others.
+    // A failure past the counted pages is ignored: they may not exist. Without a count, a page that fails may hide others.
     if (hasFailed && last === 0 && !isRefused(next)) throw next;
     isOver = hasFailed || isKnown(next);
     if (!isOver) add(next);

@@ -47,7 +47,7 @@ function createPageLimit() {
 }
 
 export type PageRequest = { readonly limit: number; readonly page: number };
-/** Sends the request for a page by the provider's own number. */
+/** Sends the request for a page, by the provider's own page number. */
 export type SendPage = (request: PageRequest, onHeaders: (headers: Headers) => void) => Promise<EventPage>;
 
 const COUNT = /^\d{1,9}$/;
@@ -60,8 +60,8 @@ function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): 
 }
 
 /**
- * Fetches pages by the provider's own numbers and no larger than it accepts; here the first page is 1, whose own number may be known. Takes
- * the total from `X-Total-Count` when the body has none.
+ * Fetches pages, which callers count from 1, by the provider's own numbers and no larger than it accepts. `firstPage` is its number of the
+ * first page, null if unknown. Takes the total from `X-Total-Count` when the body has none.
  */
 export function createPageFetcher(firstPage: 0 | 1 | null = null) {
   const withinLimit = createPageLimit();
@@ -79,7 +79,7 @@ export function createPageFetcher(firstPage: 0 | 1 | null = null) {
       usedLimit = limitNow;
       return send({ limit: limitNow, page: page - 1 + (paging.base ?? 1) }, parseTotal);
     };
-    // Another list has found meanwhile that pages count from 0: this was the second page, whether or not it exists.
+    // Meanwhile another list has detected that pages count from 0: this request was for the second page.
     const wasSecond = () => page === 1 && baseBefore === null && paging.base === 0;
     // When another page than the first is refused, its number is the likely reason.
     const result = await withinLimit(limit, sendWith, { diagnostics, mayHalve: page === 1 }).catch((error: unknown) => {

@@ -16,7 +16,7 @@ import {
 } from '../pages/fetch-pages';
 import type { Queries } from './queries';
 
-/** Fetches a page of a list that may be read no further, after page 0 where the base is unknown. An empty page past the end. */
+/** Fetches one page, and probes page 0 while the page base is unknown. Resolves with an empty page past the end. */
 async function fetchSinglePage(fetchPage: FetchPage, number: number, paging: ProviderPaging): Promise<EventPage> {
   if (number === 1) {
     const first = await fetchFirstPage(fetchPage, paging);
@@ -29,8 +29,8 @@ async function fetchSinglePage(fetchPage: FetchPage, number: number, paging: Pro
 }
 
 /**
- * Fetches one page of the events that match `filters`, in the provider's order. Searches are made of these. Some providers refuse a list
- * without both ends of a range: once one accepts only that, every page is asked for with them.
+ * Fetches one page of the events that match `filters`, in the provider's order. Some providers refuse a list without both ends of a range
+ * of days: once one accepts only that, every request has both.
  */
 export async function fetchEventPage(
   { fetchPage, paging, pageLimit, sendTo }: Queries['lists'],

@@ -41,7 +41,7 @@ export function findCachedEvent(queryClient: QueryClient, id: string): EconomicE
   return undefined;
 }
 
-// The route's loader has fetched it: a query that failed since is not fetched again because a component mounts.
+// The route's loader fetches these queries: mounting a component must not retry one that failed.
 export const NO_RETRY_ON_MOUNT = { retryOnMount: false } as const;
 const NO_AUTOMATIC_REFETCH = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
@@ -65,7 +65,7 @@ export function useEvent(id: string): UseQueryResult<EconomicEvent> {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...useQueries().event(id),
-    // An event without an id of its own cannot be requested.
+    // A synthetic id cannot be requested.
     enabled: !isSyntheticId(id) || findCachedEvent(queryClient, id) === undefined,
     initialData: () => findCachedEvent(queryClient, id),
     initialDataUpdatedAt: 0,
@@ -82,7 +82,7 @@ export function usePrefetchWeek(): (monday: Day) => void {
   return (monday) => void queryClient.prefetchQuery(queries.week(monday));
 }
 
-/** What the notice about a query without data shows and does. A retry takes the place of any fetch that is under way. */
+/** The state and actions for the notice of a query without data. A retry replaces a fetch that is under way. */
 export function usePendingQuery({ failureReason, isFetching }: UseQueryResult, queryKey: QueryKey) {
   const queryClient = useQueryClient();
   const cancel = () => queryClient.cancelQueries({ queryKey, exact: true });

@@ -35,6 +35,6 @@ export const historyIdOfKey = ([name, id, ...rest]: QueryKey): string | null =>
 
 export const isReleaseKey = ([name]: QueryKey): boolean => name === 'release';
 
-/** What a key's query holds of what the device persists: a list of events, or one event; null for what is not persisted. */
+/** Whether the query of a key holds a list of events or one event; null if it is not persisted. */
 export const persistedKind = ([name]: QueryKey): 'list' | 'event' | null =>
   name === 'week' || name === 'history' ? 'list' : name === 'event' ? 'event' : null;

@@ -8,7 +8,7 @@ import type { Queries } from './queries';
 import { fetchEventPage } from './fetch-event-page';
 
 const WEEK = 7;
-/** A gap of holidays is shorter; beyond, a second request looks at everything to come. */
+/** Longer than any run of holidays. If these days are empty, a second request searches all later ones. */
 const NEAR_DAYS = 4 * WEEK;
 
 const earliest = (events: readonly EconomicEvent[]): EconomicEvent | null =>
@@ -31,7 +31,7 @@ export const nextEvent = (queries: Queries, monday: Day) =>
           : earliest(
               (await fetchEventPage(queries.lists, { from, to: to && to < MAX_DAY ? to : null }, options)).events,
             );
-      // The Sunday of the provider, whose evening may be of the next week here: this one has no events.
+      // From Sunday on: its evening in the source zone may belong to the next week in the display zone.
       const [from, to] = [addDays(monday, WEEK - 1), addDays(monday, WEEK + NEAR_DAYS)];
       return (await find(from, addDays(to, -1))) ?? find(to, null);
     },

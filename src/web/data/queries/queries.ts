@@ -48,13 +48,13 @@ function queryRetryOptions(now: () => Instant) {
 
 type RetryOptionsOf = ReturnType<typeof queryRetryOptions>;
 
-/** For callers that send the request again by themselves. */
+/** For callers that repeat the request themselves. */
 export const NO_RETRY = { attempts: 1 } as const satisfies RetryOptions;
 
 type Deps = {
   /** This machine's clock. */
   readonly now?: () => Instant;
-  /** Called with what the pages of a list show together; the HTTP client reports each page. */
+  /** Called with the paging issues of a whole list; the HTTP client reports each page. */
   readonly onDiagnostics?: (request: RequestInfo, report: DiagnosticsReport) => void;
 };
 
@@ -66,7 +66,7 @@ function requestableId(id: string): string {
 
 type ListEndpoint = typeof endpoints.events | typeof endpoints.history;
 
-/** Creates the function that fetches all of a list for a query, with a report of what its pages show together, and what one page needs. */
+/** Creates `fetchList`, which fetches a whole list and reports paging issues, and `lists`, which `fetchEventPage` needs. */
 function createLists(http: HttpClient, config: AppConfig, retryOptions: RetryOptionsOf, { onDiagnostics }: Deps) {
   const { listEncoding, pageLimit } = config;
   const { fetchPage, paging } = createPageFetcher(config.firstPage);
@@ -127,10 +127,9 @@ export function createQueries(http: HttpClient, config: AppConfig, deps: Deps = 
         queryFn: (context) => fetchHistory(id, context),
       }),
 
-    /** Fetches a history without keeping it; `context` is that of a query. */
+    /** Fetches a history without caching it; `context` is that of a query. */
     fetchHistory,
 
-    /** What `fetchEventPage` needs. */
     lists,
     retryOptions,
     http,

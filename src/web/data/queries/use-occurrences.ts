@@ -43,7 +43,7 @@ type Pages = {
   readonly fetchPage: (page: number) => Promise<EventPage>;
 };
 
-/** Fetches both ends of a search, and from the newest end as many pages as it takes to find one of the series. */
+/** Fetches both ends of a search and, from the newest end, pages until one has an event of the series. */
 async function fetchEnds({ first, last, fetchPage }: Pages, isOfSeries: (event: EconomicEvent) => boolean) {
   const end = last > 1 ? (await fetchPage(last)).events : [];
   const [oldest = ''] = end.map(sortKey);
@@ -134,7 +134,7 @@ export function useOccurrences(event: EconomicEvent): Occurrences {
   const history = useQuery({
     ...useQueries().history(event.id),
     ...NO_RETRY_ON_MOUNT,
-    // In the cache it is reconciled with newer versions of its events; it is fetched all the same.
+    // Not placeholder data: only data in the cache is reconciled with newer versions of its events. It is fetched all the same.
     initialData: () => findCachedSeries(queryClient, event.id)?.list,
     initialDataUpdatedAt: 0,
   });

@@ -14,7 +14,7 @@ import type { Queries } from './queries';
 /** Scores in standard deviations, by event id: null where it is known that there is none, absent until it is known. */
 export type Scores = ReadonlyMap<string, number | null>;
 
-// Each takes a request.
+// Each score takes a request.
 const MAX_SCORES = 200;
 
 /** The releases among `events` that have a surprise, as many as may be fetched. */
@@ -25,7 +25,7 @@ export const scorable = (events: readonly EconomicEvent[], mark: DecimalMark): r
 
 const NO_HISTORY: Pick<EventList, 'events'> = { events: [] };
 
-/** The history of a release, cached or fetched; nothing of one that the provider does not know. */
+/** The history of a release, cached or fetched; empty if the provider does not know the release. */
 async function findHistory(queries: Queries, id: string, context: QueryFunctionContext) {
   const queryKey = queryKeys.history(id);
   const known = context.client.getQueryData<EventList>(queryKey);
@@ -40,7 +40,7 @@ async function findHistory(queries: Queries, id: string, context: QueryFunctionC
 
 const figuresOf = ({ id, current, forecast }: EconomicEvent) => `${id}|${current}|${forecast}`;
 
-/** The query of the score of a release, from its history. Holds the number alone: a week of histories is large. */
+/** The query of the score of a release, from its history. Caches only the number: a week of histories is large. */
 const releaseScore = (queries: Queries, event: EconomicEvent, mark: DecimalMark) =>
   queryOptions({
     queryKey: queryKeys.score(figuresOf(event)),
@@ -51,12 +51,12 @@ const releaseScore = (queries: Queries, event: EconomicEvent, mark: DecimalMark)
     staleTime: Infinity,
   });
 
-// Each score on its own would draw the whole table again.
+// Each update renders the whole table again.
 const BATCH_MS = 500;
 
 /**
- * The query of the scores of releases, fetched one after the other in their order and passed on twice a second. When one fails, those after
- * it are not fetched: a service that fails is left alone. The query continues where it ended.
+ * The query of the scores of releases, fetched one after the other and shown twice a second. After a failure, the others are not fetched,
+ * to spare a failing service. A refetch continues where the query ended.
  */
 export const releaseScores = (queries: Queries, events: readonly EconomicEvent[], mark: DecimalMark) =>
   queryOptions({
@@ -73,7 +73,7 @@ export const releaseScores = (queries: Queries, events: readonly EconomicEvent[]
       }
       return scores;
     },
-    // It would take the map for an empty object.
+    // Structural sharing would take the map for an empty object.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.size === events.length ? Infinity : 0),
     refetchOnWindowFocus: false,

@@ -57,8 +57,7 @@ function fetchDirection([first, second]: readonly ReadPage[], wanted: DateOrder)
   return order !== 'none' && reachable ? 'backward' : 'far-first';
 }
 
-// When the total changed between two neighbouring pages, events have moved between them. Fetching the first once more finds those that
-// moved into it.
+// When the total changed between two adjacent pages, events may have moved: fetches the first of them again.
 function shiftedPage(reads: readonly ReadPage[]): number | null {
   const [before, last] = reads.slice(-2);
   if (!before || !last || Math.abs(before.number - last.number) !== 1) return null;

@@ -26,21 +26,21 @@ type FetchPage = (days: SentFilters, page: number) => Promise<EventPage>;
 async function fetchAround(today: Day, fetchPage: FetchPage): Promise<readonly EconomicEvent[]> {
   const upcoming = (await fetchPage({ from: today }, 1)).events.toSorted(byTime).slice(0, MAX_RESULTS);
   if (upcoming.length === MAX_RESULTS) return upcoming;
-  // A provider may exclude the end of a range: without today, yesterday would be missing.
+  // Up to today, not yesterday: a provider may exclude the end of a range.
   const untilToday = { to: today };
   const first = await fetchPage(untilToday, 1);
   const last = first.meta.totalPages;
   // Lists are ascending: without a page count, the latest past events are out of reach.
   if (last === null) return upcoming;
   const end = last > 1 ? await fetchPage(untilToday, last) : first;
-  // Today's events, fewer than a page, may fill the last page.
+  // Events of today, which are left out here, may fill the last page.
   const isMixed = last > 1 && end.events.some(({ date }) => date >= today);
   const beforeEnd = isMixed ? await fetchPage(untilToday, last - 1) : null;
   const past = [...(beforeEnd?.events ?? []), ...end.events].filter(({ date }) => date < today);
   return [...upcoming, ...past.toSorted(byTime).toReversed()].slice(0, MAX_RESULTS);
 }
 
-/** The query of the few events around `today` that match a text, in French or, when no event does, as typed. */
+/** The query of the few events around `today` that match a text: translated to French, else as typed. */
 export function quickSearch(queries: Queries, text: string, today: Day) {
   const typed = text.trim();
   const q = translateSearch(typed);

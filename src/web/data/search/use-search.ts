@@ -62,7 +62,7 @@ export const searchOptions = (queries: Queries, request: SearchRequest | null, o
             number === FIRST_FETCH
               ? await fetchFirstPages(fetchPage, order)
               : [{ number, page: await fetchPage(number).catch(endAtRefusal(first)) }];
-          // The events of a refetch count, even if a page that follows fails.
+          // Keeps the newer events of this fetch in the cache, even if a later page fails.
           reconcileCache(context.client).share(undefined, pages);
           return pages;
         }
