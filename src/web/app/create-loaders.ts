@@ -80,7 +80,7 @@ export function createLoaders(deps: LoaderDeps) {
     }),
     // The screen knows which page to fetch first; its chunk is loading meanwhile.
     search: guard(() => null),
-    // The page reports on responses: fetching the current week gives it at least that one.
+    // The page reports on responses: fetching the current week gives it at least one.
     provider: guard(() => {
       void queryClient.prefetchQuery(queries.week(thisWeek()));
       return null;

@@ -48,7 +48,7 @@ type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
 
 const LazyReleaseSound = lazyPart(async () => (await import('../alerts/ui/release-sound')).ReleaseSound);
 
-/** The sound at a release, once the user has asked for it. */
+/** The sound of releases, if the user has turned it on. */
 function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
   const { alerts } = useApp();
   const { sound, starred } = usePreferences();
@@ -57,7 +57,7 @@ function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
   return sound ? <LazyReleaseSound isWatched={isWatched} log={log} /> : null;
 }
 
-// Over the screens, which fill the window, until it is dismissed.
+// A popover: the screens fill the window.
 const show = (notice: HTMLElement | null): void => notice?.showPopover?.();
 
 /** Toasts and the list of alerts, once the alert center has loaded. */
@@ -118,13 +118,12 @@ type AlertsDeps = Omit<AlertCenterDeps, 'storageKey' | 'i18n'> & {
   readonly whenIdle: (task: () => void) => void;
 };
 
-/** The storage key of what is separate for each user of this browser; null when no one is logged in. */
+/** The storage key for data of the logged-in user; null when no one is logged in. */
 const storageKeyOf = (name: 'alerts' | 'sounds', session: Session) => () => {
   const user = session.user();
   return user === null ? null : `agenda.${name}:${user}`;
 };
 
-/** The alerts of the logged-in user; the alert center is loaded lazily. */
 function createAlerts(deps: AlertsDeps) {
   const place = storageKeyOf('alerts', deps.session);
   const load = async () => {
@@ -141,7 +140,7 @@ const INITIAL_DATA_TIMEOUT_MS = 150;
 
 /** Resolves when the queries of the current URL have settled, after 150 ms at most: a fast response needs no loading screen before it. */
 async function waitForInitialData({ page, subscribe }: AppRouter, queryClient: QueryClient): Promise<void> {
-  // The loaders have then sent the first requests.
+  // Once there is a page, the loaders have sent the first requests.
   await waitUntil(() => page() !== null, subscribe);
   const cache = queryClient.getQueryCache();
   const isSettled = () => queryClient.isFetching() === 0;
@@ -161,7 +160,7 @@ export type WebAppDeps = Pick<App, 'preferences' | 'views' | 'opened' | 'announc
   readonly displayZone: () => string;
   readonly sessionStorage: Storage | null;
   readonly whenIdle: (task: () => void) => void;
-  /** Starts the offline store; loaded when it is first needed. */
+  /** Loads and starts the offline store. */
   readonly keep: LoadPersistence<PersistDeps & ConfigWatchDeps>;
   readonly alertPorts: AlertPorts;
   readonly tabPorts: TabPorts;
@@ -214,7 +213,7 @@ export function createWebApp(deps: WebAppDeps) {
   const providers = { app, zones: { displayZone, deviceZone }, i18n, ...data, router, routes, soundLog };
   const element = <AppProviders {...providers} />;
 
-  // A session may end without a network.
+  // Loaded early: a session may end while there is no network.
   whenIdle(() => void Promise.all([loadLoginAgain(), i18n.loadLate()]).catch(() => undefined));
   const stops = [
     ...[i18n, alerts, tabs, navigation].map(({ stop }) => stop),

@@ -14,11 +14,11 @@ const loadEventScreen = async () => (await import('../screens/event/event-screen
 const loadSearchScreen = async () => (await import('../screens/search/search-screen')).SearchScreen;
 const loadProviderScreen = async () => (await import('../screens/provider/provider-screen')).ProviderScreen;
 
-// Before the click or the key that opens an event, which loads it again if this fails.
+// Called before a click or a key opens an event; opening it loads the panel again if this fails.
 const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 export function createRoutes(load: Loaders, loadMessages: () => Promise<unknown>): AppRoute[] {
-  // A lazy screen waits for the messages of the user's language; the first messages hold those of the login.
+  // A lazy screen also waits for its messages. Those of the login are among the first messages.
   const screen = (code: () => Promise<ComponentType>, failed: Parameters<typeof lazyScreen>[1] = ErrorBoundaryPage) =>
     lazyScreen(async () => (await Promise.all([code(), loadMessages()]))[0], failed);
   return [

@@ -26,7 +26,7 @@ export function createSessionNavigation({ session, router, queryClient, provider
   }
   function enter(): void {
     const location = router.page()?.location;
-    // The login page may be on its way already, and would then stay.
+    // The login page may be loading already: it must redirect as well.
     if (!location) void router.refresh();
     else if (location.pathname === paths.login)
       void router.navigate(safeNext(new URLSearchParams(location.search).get('next')), { replace: true });

@@ -23,7 +23,7 @@ type Ports = {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-// A user who switches tabs returns many times.
+// A user who switches tabs returns often.
 const RETURN_GAP = 10 * SECOND;
 
 /** A text that is the same for equal configurations, whatever the order of their fields. */

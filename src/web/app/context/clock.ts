@@ -57,17 +57,17 @@ export function createClock(local: () => Instant, visibility: Visibility, option
     requestedAt = steady.now();
     void fetchTime()?.catch(() => undefined);
   }
-  /** Whether a later response agrees with the previous one. A cached response repeats the same date instead. */
+  /** Whether `response` agrees with the previous one and is newer: a cached response would repeat the same date. */
   function confirms(response: DatedResponse): boolean {
     const before = suspect;
     suspect = response;
     return before !== null && response.date > before.date && apartBy(skewBounds(before), skewBounds(response)) === 0;
   }
-  function learn(response: DatedResponse): void {
+  function updateBounds(response: DatedResponse): void {
     const jump = steady.jump();
     if (jump && response.sentAt < jump.since) return;
     const bounds = skewBounds(response, jump?.held);
-    // A response from a silent cache makes the service look late; nothing makes it look early.
+    // A response from a cache that sends no `Age` makes the service's clock look late; nothing makes it look early.
     const isLate = bounds.high < (known?.low ?? 0);
     const isUncertain = isLate && response.isLive !== true;
     if (isUncertain && known && (jump ? jump.held > 0 : !confirms(response))) return requestTime();
@@ -87,10 +87,10 @@ export function createClock(local: () => Instant, visibility: Visibility, option
     wall: steady.wall,
     /** How many ms the system clock is behind the service's; 0 while it may be right. */
     offset: (): number => now() - steady.wall(),
-    /** Learns from the date of a response. Its timestamps are those of `steady`. */
+    /** Corrects the clock by the date of a response, whose other timestamps are those of `steady`. */
     observe(response: DatedResponse): void {
       const before = now() - steady.wall();
-      learn(response);
+      updateBounds(response);
       if (now() - steady.wall() !== before) tick();
     },
     /** Sets the function that fetches the time of the service when the system clock is uncertain. Returns a function that unsets it. */

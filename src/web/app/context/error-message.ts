@@ -1,7 +1,7 @@
 import { toApiError } from '../../data/http/api-error';
 import type { Messages } from '../../i18n/locales/fr/messages';
 
-/** Says what failed and what to do, followed by the provider's own message if it sent one. `error` is anything that a request threw. */
+/** Describes a failed request and what to do, followed by the provider's message, if any. `error` is anything that a request threw. */
 export function errorMessage(error: unknown, messages: Messages): string {
   const { kind, says } = toApiError(error);
   const cause = messages.notices.cause[kind];

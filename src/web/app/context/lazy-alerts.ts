@@ -17,7 +17,7 @@ export function createLazyAlerts({ load, storage, place, session, whenIdle }: La
 
   /** Loads the alert center and calls back with it. The state becomes `'failed'` if its chunk cannot be loaded. */
   function withCenter(use?: (found: AlertCenter) => void): void {
-    // The notice reappears for a user who asks again.
+    // The notice reappears for a user who tries again.
     if (use && !loading) set(null);
     loading ??= load();
     loading.then(

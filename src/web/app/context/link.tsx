@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/messages-context';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string; readonly replace?: boolean };
 
-/** Whether a click is meant for this page: without a key that opens another tab or window. */
+/** Whether a click opens its link in this page: the main button, without a key that opens another tab or window. */
 export const isPlainClick = (click: MouseEvent): boolean =>
   click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { NavigationType, Params, Path } from 'react-router-dom';
 
-/** The URL of a page, and the key of its entry in the history. */
+/** The URL of a page and the key of its history entry. */
 export type PageLocation = Path & { readonly key: string };
 
 export type NavigateOptions = {

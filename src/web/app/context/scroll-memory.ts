@@ -1,6 +1,6 @@
 import type { App } from './app-context';
 
-/** A scroll position: the offset in px, and the id of the focused event: '' if none had the focus, null if that is not known. */
+/** The scroll offset in px, and the id of the focused event: '' without one, null if unknown. */
 type ScrollPosition = { readonly top: number; readonly event: string | null };
 
 const MAX_POSITIONS = 50;

@@ -8,9 +8,9 @@ const SERVER_TIME_TIMEOUT_MS = 4 * SECOND;
 export type SteadyClockDeps = {
   /** The system clock in epoch ms; it may be set at any time. */
   readonly wall: () => Instant;
-  /** ms since the page opened, with fractions, which no instant may have. Monotonic; it may stop while the machine sleeps. */
+  /** ms since the page opened, with fractions, unlike an instant. Monotonic; it may stop while the machine sleeps. */
   readonly monotonic: () => number;
-  /** Fetches the time of the service. Settles once the clock has it, or cannot have it. Null if there is no way to fetch it. */
+  /** Fetches the time of the service. Settles when the clock has observed it, or the request failed. Null if there is nothing to fetch. */
   readonly fetchTime: () => Promise<unknown> | null;
   /** Called when the system clock was set by `by` ms: timestamps before `before` have to be shifted. */
   readonly onSet: (by: number, before: Instant) => void;
@@ -60,7 +60,7 @@ export function createSteadyClock({ wall, monotonic, fetchTime, onSet, onChange 
         settleAsSleep();
       });
   }
-  /** Reads the system clock, and detects that it was set. */
+  /** Reads the system clock, and detects whether it was set. */
   function readWall(): Instant {
     const time = wall();
     const step = Math.round(time - monotonic() - lead);

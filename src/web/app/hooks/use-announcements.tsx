@@ -35,7 +35,7 @@ function describeOne({ event, changes }: Change, mark: DecimalMark, i18n: LateI1
   return previous ? live.previousRevised(name, previous.before, previous.after) : null;
 }
 
-/** Describes published or revised figures in one sentence for screen readers, naming at most three. '' for none. `mark` is the provider's decimal mark. */
+/** Describes published or revised figures for screen readers, naming at most three; '' for none. `mark` is the provider's decimal mark. */
 export function describeChanges(news: readonly Change[], mark: DecimalMark, i18n: LateI18n): string {
   const sentences = news.flatMap((item) => describeOne(item, mark, i18n) ?? []);
   if (sentences.length < 2) return sentences[0] ?? '';

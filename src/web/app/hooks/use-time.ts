@@ -5,7 +5,7 @@ import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useI18n } from '../../i18n/messages-context';
 import { useApp } from '../context/app-context';
 
-/** Midnight falls on a quarter of an hour in every zone. */
+/** In every zone, midnight is on a quarter of an hour of UTC. */
 const QUARTER_HOUR_MS = 900_000;
 
 /** Reads a value from the clock. The component renders again only when the value changes. */

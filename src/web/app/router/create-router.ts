@@ -16,7 +16,7 @@ type Page = Pick<ShownPage, 'location' | 'action'> & {
  */
 export type PreparePage = (to: PageLocation, from: PageLocation | null) => string | null | Promise<string | null>;
 
-// Unique among the entries of earlier page loads as well, whose keys are still in the history.
+// Also unique among the entries of earlier page loads, which are still in the history.
 let entries = 0;
 const createKey = (): string => `${performance.timeOrigin}-${(entries += 1)}`;
 
@@ -36,11 +36,11 @@ function writeHistory({ key, pathname, search, hash }: PageLocation, action: Nav
   try {
     window.history[method]({ key }, '', hrefTo(pathname + search + hash));
   } catch {
-    // Browsers limit how often the history may be written. The page opens all the same; the next navigation writes its own URL.
+    // Browsers limit how often the history may be written. The page still opens; the next navigation writes its own URL.
   }
 }
 
-// A menu or a dialog is of the page that it was opened over.
+// A menu or dialog belongs to the page below it.
 function closeOverlays(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover="auto"]')) menu.hidePopover?.();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[closedby="any"]')) dialog.close();

@@ -7,12 +7,12 @@ import type { PreparePage } from './create-router';
 /** A route: `load` runs when its part of the URL changes, `preload` loads its code, or returns null if that is loaded. */
 export type AppRoute = {
   readonly path: string;
-  /** Whether the parameters of its path make sense; a URL whose parameters do not is not of this route. */
+  /** Whether the parameters of the path are valid; otherwise the route does not match. */
   readonly accepts?: (params: Params) => boolean;
   readonly element?: ReactNode;
   readonly load?: Load;
   readonly preload?: () => Promise<void> | null;
-  /** The routes inside of it. */
+  /** The nested routes. */
   readonly children?: readonly AppRoute[];
 };
 
@@ -22,7 +22,7 @@ function decodeParam(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not a percent-encoding: the text as it is.
+    // Not percent-encoded.
     return value;
   }
 }
@@ -31,8 +31,8 @@ const decodeParams = (params: Params): Params =>
   Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decodeParam(value)]));
 
 /**
- * Finds the route of a path and the routes around it, the outermost first. Of routes beside each other the first that matches wins: unlike
- * React Router's own function, this one does not rank them at each call.
+ * Finds the route of a path and its parents, the outermost first. Of sibling routes the first match wins: unlike React Router's own
+ * function, this one does not rank them at each call.
  */
 export function matchRoutes(routes: readonly AppRoute[], pathname: string, base = ''): RouteMatch[] {
   for (const route of routes) {
@@ -48,7 +48,7 @@ export function matchRoutes(routes: readonly AppRoute[], pathname: string, base 
 const isSameUrl = (one: PageLocation, other: PageLocation): boolean =>
   (['pathname', 'search', 'hash'] as const).every((part) => one[part] === other[part]);
 
-/** Runs the loaders of the routes at `to`. Filters apply to loaded data: a route whose path stays loads again only if the whole URL does. */
+/** Runs the loaders of the routes at `to`. Filters need no request: a route whose path stays runs its loader only if the whole URL stays. */
 export const prepareRoutes =
   (routes: readonly AppRoute[]): PreparePage =>
   (to, from) => {
@@ -65,7 +65,7 @@ export const prepareRoutes =
     if (typeof redirect === 'string') return redirect;
     const late = redirects.filter((found) => found instanceof Promise);
     const code = matches.flatMap(({ route }) => route.preload?.() ?? []);
-    // The page on screen shows at once what was opened in it; the part itself comes when its code is there.
+    // A route nested in the page on screen does not wait for its code, which renders once it is loaded.
     if (late.length === 0 && (known.size > 0 || code.length === 0)) return null;
     return Promise.all([Promise.all(late), ...code]).then(
       ([settled]) => settled.find((found) => found !== null) ?? null,

@@ -17,7 +17,7 @@ import { matchRoutes, type AppRoute } from './match-routes';
 import { createStore } from '../../create-store';
 
 type Props = {
-  /** Another one renders the children again. */
+  /** A new key renders the children again after an error. */
   readonly resetKey: string;
   readonly failed: ComponentType;
   readonly children: ReactNode;
@@ -78,7 +78,7 @@ function usePage({ page, subscribe }: AppRouter) {
   return shown;
 }
 
-/** The page of the router, and what its links and hooks need. Nothing until the first page is prepared. */
+/** Renders the page of the router, with the context of its links and hooks. Empty until the first page is prepared. */
 export function RouterView({ router, routes }: { router: AppRouter; routes: readonly AppRoute[] }) {
   const page = usePage(router);
   const view = useMemo(() => {
