@@ -4,7 +4,7 @@ import { createEmitter } from '../create-store';
 /** `now` is the time of day, which may be set; `monotonic` counts from when the page opened, and may stop while the machine sleeps. In ms. */
 type TimeSources = { readonly now: () => number; readonly monotonic: () => number };
 
-/** `life` and `spent` are in ms, `receivedAt` in epoch ms on this machine's clock; a `life` of null is unknown. */
+/** `life` (null: unknown) and `spent` (the elapsed part of it) are in ms, `receivedAt` in epoch ms on this machine's clock. */
 type TokenReceipt = { readonly life: number | null; readonly receivedAt: number; readonly spent: number };
 
 type TokenLife = {
@@ -19,9 +19,8 @@ const MAX_EXPIRY_MARGIN_MS = 30_000;
 const EXPIRY_WARNING_MS = 150_000;
 
 /**
- * Measures what is left of a token by the clock that shows more time elapsed: the time of day goes on while the machine sleeps, the
- * monotonic clock while the other is set back. Leaves a tenth of the life unused, at most 30 s, because a request sent at the last moment
- * would arrive too late.
+ * Measures the remaining life of a token by the clock that shows more elapsed time: the monotonic one may stop while the machine sleeps,
+ * and the other may be set back. Leaves a tenth of the life unused, at most 30 s: a request sent at the last moment would arrive too late.
  */
 function createTokenLife(
   { life, receivedAt, spent: before }: TokenReceipt,
@@ -35,7 +34,7 @@ function createTokenLife(
   return { left, isEnding: () => left() <= Math.min(EXPIRY_WARNING_MS, usable / 2), spent };
 }
 
-/** The session as a reload restores it, or whose session was interrupted and why. */
+/** The session that a reload restores, or the user of an interrupted one and the reason. */
 type StoredSession = (TokenReceipt & { readonly name: string; readonly token: string }) | Ended;
 type Ended = { readonly name: string; readonly ended: InterruptReason };
 
@@ -71,15 +70,15 @@ const LOGOUT_KEY = 'agenda.logged-out';
 function createLogoutRecord(sharedStorage: Storage | null, now: () => number) {
   const last = (): number => Number(parseJson(() => sharedStorage?.getItem(LOGOUT_KEY)) ?? NaN);
   const write = (at: number): void => store(sharedStorage, LOGOUT_KEY, at);
-  // One that lies ahead was recorded before the clock was set back.
+  // A logout in the future was recorded before the clock was set back.
   const covers = (receivedAt: number): boolean => receivedAt <= last() && last() <= now();
   return {
     covers,
     record(receivedAt: number): void {
-      // The tab in which the user logged out has recorded it already.
+      // Not if the tab in which the user logged out has recorded it already.
       if (!covers(receivedAt)) write(now());
     },
-    /** Moves one that lies ahead to before a session that began since: when its time came, it would end that session. */
+    /** Moves a logout in the future to before the session that began since, which it would end once its time comes. */
     correct(receivedAt: number): void {
       if (last() > now()) write(receivedAt - 1);
     },
@@ -100,7 +99,6 @@ export type EndReason = InterruptReason | 'logged-out' | 'rejected' | 'replaced'
 
 type ActiveToken = Account & { readonly life: number | null; readonly time: TokenLife };
 
-/** What a reload restores of a token: also how much of its life is spent. */
 function toStored({ name, token, life, time }: ActiveToken, now: number): StoredSession {
   const spent = time.spent();
   return { name, token, life, spent, receivedAt: now - spent };
@@ -108,10 +106,10 @@ function toStored({ name, token, life, time }: ActiveToken, now: number): Stored
 
 type SessionState = {
   readonly active: ActiveToken | null;
-  /** Whose screens are open: they outlive the token until the user logs out or reloads. */
+  /** The user whose screens are open; they outlive the token until a logout or a reload. */
   readonly user: string | null;
   readonly reason: EndReason | null;
-  /** Whose session it was; '' when there was none, or the user logged out. */
+  /** The user of the last session; '' without one, and after a logout. */
   readonly lastUser: string;
   readonly isEnding: boolean;
   /** Whether the user wants to log in again before the token expires. */
@@ -120,13 +118,13 @@ type SessionState = {
 
 export type SessionDeps = {
   readonly storage: Storage | null;
-  /** Local storage, which also the tabs share that are closed. */
+  /** Local storage, which outlives closed tabs. */
   readonly sharedStorage?: Storage | null;
-  /** The time of day, whose differences are the time between them however it is set. */
+  /** The time of day, corrected for every time it was set: differences are elapsed time. */
   readonly now: () => number;
   /** The time of day as it is set, which the tabs share; without it, that of `now`. */
   readonly wall?: () => number;
-  /** ms since the page opened, however the time of day is set; without it, only the time of day counts. */
+  /** ms since the page opened; without it, only the time of day counts. */
   readonly monotonic?: () => number;
 };
 
@@ -169,7 +167,7 @@ export function createSessionState({
     return { ...LOGGED_OUT, lastUser, reason: 'expired' };
   }
   let state = load();
-  // How old the last token of the open screens is, also while the session is interrupted. The token itself is let go.
+  // The age of the last token, which an interrupted session still needs after the token is dropped.
   let age = state.active?.time;
   const receivedAt = () => wall() - (age?.spent() ?? 0);
 
@@ -184,7 +182,7 @@ export function createSessionState({
     storeSession(storage, active ? toStored(active, wall()) : isInterrupted ? { name: user, ended: reason } : null);
     notify();
   }
-  /** Stores the session, or ends one that another tab has logged out of: a page that the browser keeps to go back to gets no message. */
+  /** Stores the session, or ends one that another tab has logged out of: a page in the back/forward cache receives no message. */
   function save(): void {
     if (state.user !== null && logout.covers(receivedAt())) change(LOGGED_OUT);
     else if (state.active) storeSession(storage, toStored(state.active, wall()));

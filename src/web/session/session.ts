@@ -65,7 +65,7 @@ function createSessionTransitions(state: ReturnType<typeof createSessionState>) 
 /** `ending` starts shortly before the token expires; `interrupted` follows, with the screens still open. */
 type SessionStatus = 'logged-out' | 'open' | 'ending' | 'interrupted';
 
-/** Owns the token, in memory and in session storage: a reload restores it, or a tab that is closed and reopened, until a logout. */
+/** Holds the token in memory and in session storage, from which a reload or a reopened tab restores it until a logout. */
 export function createSession(deps: SessionDeps) {
   const state = createSessionState(deps);
   const { active } = state;
@@ -85,22 +85,22 @@ export function createSession(deps: SessionDeps) {
     token: (): string | null => current()?.token ?? null,
     /** The user whose screens are open, also while the session is interrupted. */
     user: (): string | null => state.current().user,
-    /** Whose session it was, to fill in the login form; '' when there was none, or the user logged out. */
+    /** The user of the last session, for the login form; '' without one, and after a logout. */
     lastUser: (): string => state.current().lastUser,
     status,
-    /** Whether the user must log in again now, or asked to do so early. */
+    /** Whether the user must log in again, or requested to do so early. */
     isLoginRequired: (): boolean => state.current().isLoginRequested || status() === 'interrupted',
     requestLogin: (isLoginRequested: boolean): void => state.change({ isLoginRequested }),
     /** Why the session ended or was interrupted; null before either. */
     endReason: (): EndReason | null => state.current().reason,
     /** ms until the token is no longer used; Infinity when that is unknown. */
     remainingMs: (): number => active()?.time.left() ?? 0,
-    /** What another tab of the same user needs to adopt the session; null when there is nothing to share. */
+    /** The session for another tab to adopt; null without a valid token. */
     share(): SharedSession | null {
       const token = valid();
       return token && { name: token.name, token: token.token, life: token.life, spent: token.time.spent() };
     },
-    /** Stores how much of the token's life is spent, as the page may be closed; or ends a session that another tab has logged out of. */
+    /** Stores the elapsed life of the token, since the page may be closed; ends a session that another tab has logged out of. */
     save: state.save,
     subscribe: state.subscribe,
   };
@@ -133,7 +133,7 @@ export function watchExpiry(session: Session, { tick, visibility }: ExpiryDeps):
 
 /**
  * Creates the function with which a refused request waits until the user has logged in again: it resolves with the new token, or rejects
- * with the error of `refusal` when there will be none. However many requests wait, the user is asked to log in once.
+ * with the error of `refusal` when there will be none. Any number of waiting requests cause one login.
  */
 export function renewToken(session: Session, refusal: () => Error) {
   return (refused: string | null, signal?: AbortSignal): Promise<string> =>

@@ -1,7 +1,7 @@
 import { waitUntil } from '../../create-store';
 import { createSessionTransfer, parseTabMessage, type TabMessage, type TransferDeps } from './session-transfer';
 
-/** The user and token that the other tabs know this tab to have. */
+/** The user and token of this tab as the other tabs last received them. */
 type SyncedSession = { readonly user: string | null; readonly token: string | null };
 
 export type TabSyncDeps = Pick<TransferDeps, 'crypto' | 'session' | 'settled'> & {

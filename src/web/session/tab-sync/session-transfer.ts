@@ -2,7 +2,7 @@ import { asRecord, parseJson } from '../../../contract/decode/json-record';
 import type { Session } from '../session';
 import type { SharedSession } from '../session-state';
 
-/** A text that only the owner of the private key can decrypt; `publicKey` is the sender's ephemeral one. */
+/** A text encrypted for the owner of a private key; `publicKey` is the sender's ephemeral one. */
 type EncryptedPayload = {
   readonly publicKey: ArrayBuffer;
   readonly iv: ArrayBuffer;
@@ -91,7 +91,7 @@ function parseSession(text: string): SharedSession | null {
   return life === null || typeof life === 'number' ? { name, token, life, spent } : null;
 }
 
-// After a login, every open tab requests the session at once; a page that requests it in a loop is cut off.
+// Rate limit. After a login, every open tab requests the session at once.
 const MAX_RESPONSES = 20;
 const RESPONSE_WINDOW_MS = 10_000;
 

@@ -17,7 +17,7 @@ type StartDeps = TabPorts & {
 const HANDOVER_TIMEOUT_MS = 300;
 const SESSION_LOCK = 'agenda.session';
 
-/** Shares a lock while this tab is logged in: a new tab sees by it whether there is a session to wait for. Returns a function that stops it. */
+/** Holds a shared lock while this tab is logged in, by which a new tab detects a session to wait for. Returns a function that stops it. */
 function holdSessionLock(locks: TabPorts['locks'], session: Session): () => void {
   let release: (() => void) | null = null;
   const renew = (): void => {
@@ -32,7 +32,7 @@ function holdSessionLock(locks: TabPorts['locks'], session: Session): () => void
   };
   update();
   const unsubscribe = session.subscribe(update);
-  // Safari takes the locks of a page that it keeps to go back to.
+  // Safari releases the locks of a page in its back/forward cache.
   window.addEventListener('pageshow', renew);
   return () => {
     window.removeEventListener('pageshow', renew);
