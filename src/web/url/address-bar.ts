@@ -1,4 +1,4 @@
-// A static host serves only the files that it has: the static demo has the URL of the app in the fragment.
+// The static demo has the URL of the app in the fragment, because a static host serves only existing files.
 const IS_IN_FRAGMENT = import.meta.env.MODE === 'demo';
 
 /** The URL of the app in the address bar: `/week/2026-11-16?view=table`. */
@@ -11,7 +11,7 @@ export function addressBarPath(): string {
 /** The `href` of a URL of the app, and what the address bar shows for it. */
 export const hrefTo = (path: string): string => (IS_IN_FRAGMENT ? `#${path}` : path);
 
-/** The same as an absolute URL, to share. */
+/** `hrefTo` as an absolute URL. */
 export const shareableUrl = (path: string): string => new URL(hrefTo(path), window.location.href).href;
 
 /** Returns the path of the app that a link opens, without the query string. */

@@ -73,7 +73,7 @@ const FOLDS = [
   { text: 'open', foldLow: false },
 ] as const;
 
-/** Parses the search part of a URL; whatever cannot be read falls back to its default, item by item. */
+/** Parses the search part of a URL; each invalid parameter falls back to its default. */
 export function parseWeekUrl(params: URLSearchParams): WeekUrl {
   const day = params.get('day') ?? '';
   return {
@@ -114,7 +114,7 @@ export function viewedDay({ day }: Pick<WeekUrl, 'day'>, monday: Day, today: Day
 
 type Place = { readonly monday: Day; readonly today: Day; readonly params: URLSearchParams };
 
-/** The week that one step leads to, and the search part of its URL: a week on, or a day on in the day view; `by` is 1 or -1. */
+/** The week after one step, and the search part of its URL. A step is a week, or a day in the day view; `by` is 1 or -1. */
 export function stepFrom(
   { monday, today, params }: Place,
   by: 1 | -1,
