@@ -8,7 +8,7 @@ import type { NotificationSettings } from './alert-notification';
 import type { WebNotifications } from './web-notifications';
 import type { Toasts } from './toast-store';
 
-/** Everything alerts need, loaded on demand: the store, the notifications and the components. */
+/** The parts of alerts, loaded on demand: the store, the notifications and the components. */
 export type AlertCenter = {
   readonly store: AlertStore;
   readonly toasts: Toasts;
@@ -26,7 +26,7 @@ export type AlertCenter = {
   readonly arm: (targets: readonly AlertTarget[]) => boolean;
   /** Sets the default alert of an event on screen, of its series once it is past; removes those it has. */
   readonly toggle: (eventId: string) => void;
-  /** Returns a function that tests whether any alert asks for an event, as the alerts are now. */
+  /** Returns a function that tests whether an event has any of the current alerts. */
   readonly createMatcher: () => (event: EconomicEvent) => boolean;
   /** Sends a test notification, as for a hidden page. */
   readonly sendTest: () => Promise<void>;

@@ -24,7 +24,7 @@ export type AlertNotification = {
 const kindOf = ({ moment, event }: DueAlert): AlertNotification['kind'] =>
   moment !== 'value' ? 'before' : publishesFigure(event) ? 'value' : 'now';
 
-/** What an alert is delivered once for: a moment before the event, its value, or the event itself when it has no value (`now`). */
+/** The occasion that an alert is delivered for once: a moment before the event, its value, or the event itself without a value (`now`). */
 export const occasionOf = (one: DueAlert): DueAlert['moment'] | 'now' => (kindOf(one) === 'now' ? 'now' : one.moment);
 
 /** Groups due alerts into one notification per instant and kind, important events first. */

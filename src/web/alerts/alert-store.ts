@@ -32,7 +32,7 @@ type AlertStoreDeps = {
   readonly now: () => Instant;
 };
 
-// The center is loaded at the start for a user who has alerts: without any, nothing is stored.
+// Stores nothing without alerts: the alert center is loaded at the start for a user with a stored value.
 const print = (alerts: readonly Alert[]): string | null => (alerts.length === 0 ? null : JSON.stringify(alerts));
 
 /** Stores the alerts of the logged-in user. */

@@ -43,14 +43,14 @@ const MAX_TIMER_MS = 3 * SECOND;
 const MAX_JITTER_MS = 3 * SECOND;
 // A hidden tab lets a visible one notify first.
 const HIDDEN_DELAY_MS = 1.5 * SECOND;
-// Beyond, refetching the week takes fewer requests.
+// For more, refetching the week takes fewer requests.
 const MAX_POLLS_BY_ID = 4;
 
 const NO_TRIGGERS: AlertRequest = new Map();
 
 const valueKey = ({ id }: EconomicEvent): string => `${id}:value`;
 
-/** What is delivered once: the value of an event; any other occasion once for each time that the provider gives it. */
+/** The key under which an alert is delivered once: the value of an event, or another occasion at its current time. */
 function keyOf(one: DueAlert): string {
   const occasion = occasionOf(one);
   return occasion === 'value' ? valueKey(one.event) : `${one.event.id}:${occasion}:${one.at}`;
@@ -85,7 +85,7 @@ function createWatched({ alerts, week, zones, filterOf, starred }: AlertWatchDep
 
 /** Polls due values, at most four times each, and keeps the week fresh. */
 function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
-  // By event and time: an event that is moved is polled anew.
+  // By event and time, so that a moved event is polled again.
   const polls = new Map<string, number>();
   const pollKey = ({ event, at }: WatchedEvent) => `${event.id}:${at}`;
   let [refreshedAt, lastFetchedAt] = [-Infinity, -Infinity];
@@ -155,11 +155,11 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     const watched = getWatched();
     const due = watched.flatMap((one) => dueAlerts(one, then, seenMissing.has(one.event.id)));
     const overdue = watched.filter((one) => isOverdue(one, then));
-    // In a week that was fetched before, as after a sleep, the value may have been there for hours.
+    // Not in a week fetched before the event, as after a sleep: the value may have been published hours ago.
     for (const { event, at } of overdue) if (fetchedAt >= at) seenMissing.add(event.id);
     void deliver(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
-    // On multiples of the interval, so that a check falls on the minute, when weeks begin.
+    // On multiples of the interval, so that a check falls on each full minute: weeks begin at one.
     const later = now + MAX_TIMER_MS - (now % MAX_TIMER_MS);
     const next = Math.min(later, ...moments, ...polling.poll(overdue, now));
     timer = setTimeout(check, Math.max(next - now, 0));

@@ -100,7 +100,7 @@ function watchUsers(deps: AlertCenterDeps, parts: Omit<AlertWatchDeps, 'delivere
 
 type NotifierDeps = Pick<AlertCenter, 'toasts' | 'system' | 'pathOf' | 'settings'> & { readonly deps: AlertCenterDeps };
 
-// A visible page shows a toast; a hidden one a system notification, or a toast for later if that fails.
+// A visible page shows a toast; a hidden one a system notification, or a toast if that fails.
 function createNotifier({ deps: { i18n, visibility }, toasts, system, pathOf, settings }: NotifierDeps) {
   return async (notification: AlertNotification): Promise<void> => {
     const { head, lines, more } = notificationText(notification, i18n(), settings());
@@ -164,7 +164,7 @@ function createArming(
 
 const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).filter;
 
-/** Creates everything alerts need; loaded when the user has an alert or opens them. */
+/** Creates the alert center; loaded when the user has an alert or opens the alerts. */
 export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { zones, visibility, now } = deps;
   const store = createAlertStore(deps);
@@ -177,7 +177,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const notify = createNotifier({ deps, toasts, system, pathOf, settings });
   const week = createWeekSource(deps);
   const { schedule } = reconcileCache(deps.queryClient);
-  // Together with the rows of the week, which show the same figures.
+  // In the same render as the rows of the week, which show the same figures.
   const stopUpdating = week.subscribe(() => schedule(() => toasts.updateEvents(week.events())));
   const parts = {
     ...deps,
@@ -213,7 +213,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
       const { messages, format } = deps.i18n();
       const text = { title: messages.alerts.title, body: messages.alert.tried, lang: format.language };
       const isShown = await system.show({ ...text, tag: 'agenda:try', path: paths.home });
-      // The system may hide its own, so that the page answers in any case.
+      // The system may hide its notification: the page always shows a toast.
       toasts.show(isShown ? messages.alert.triedSystem : messages.alert.tried);
     },
     stop: () => [stopWatching, stopUpdating, stopSessionEnd].forEach((stop) => stop()),

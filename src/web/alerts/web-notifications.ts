@@ -29,7 +29,7 @@ type SystemDeps = {
   readonly open: (path: string) => void;
 };
 
-/** Calls back when the user allows or refuses notifications in the settings of the site. Returns a function that stops it. */
+/** Calls `listener` when the user changes the permission in the settings of the site. Returns a function that stops it. */
 function watchPermission(listener: () => void): () => void {
   const stopped = new AbortController();
   void navigator.permissions?.query({ name: 'notifications' }).then(
@@ -39,7 +39,7 @@ function watchPermission(listener: () => void): () => void {
   return () => stopped.abort();
 }
 
-/** Shows system notifications. Only `requestPermission` asks the user to allow them; call it on a click. */
+/** Shows system notifications. Only `requestPermission` requests the permission: call it on a click. */
 export function createWebNotifications({ notifications, worker, open }: SystemDeps) {
   const { notify, subscribe } = createEmitter(() => watchPermission(() => notify()));
   return {

@@ -17,7 +17,7 @@ type WeekSourceDeps = {
 
 const NO_EVENTS: readonly EconomicEvent[] = [];
 
-/** The events that alerts watch: those of the current week. Failed fetches are ignored: the next one comes by itself. */
+/** The events that alerts watch: those of the current week. Ignores failed fetches, which are repeated. */
 export function createWeekSource({ queryClient, queries, today, wall }: WeekSourceDeps) {
   const week = () => queries.week(startOfWeek(today()));
   // An event that is fetched by id also updates the week.

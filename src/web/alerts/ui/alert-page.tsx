@@ -17,7 +17,7 @@ import type { Toast } from '../toast-store';
 const MINUTE = 60_000;
 const TOAST_DURATION_MS = 30_000;
 
-/** Says that nothing is shown while the page is hidden, with a button that requests the permission, until the user has decided. */
+/** Explains that a hidden page shows no notification, with a button that requests the permission, until the user has decided. */
 function AllowNotifications({ system, onDecided }: Pick<AlertCenter, 'system'> & { readonly onDecided: () => void }) {
   const { messages } = useMessages();
   const permission = useSyncExternalStore(system.subscribe, system.permission);
@@ -37,7 +37,7 @@ type LinesProps = { readonly notification: AlertNotification; readonly alertCent
 function NotificationLines({ notification, alertCenter }: LinesProps) {
   const i18n = useMessages();
   const { visibility } = alertCenter;
-  // A toast waits while the page is hidden: what it says is left is counted anew.
+  // A toast stays while the page is hidden: its remaining minutes must be computed again.
   const minute = useSyncExternalStore(visibility.subscribe, () => Math.floor(alertCenter.now() / MINUTE));
   const { head, lines, more } = notificationText(notification, i18n, alertCenter.settings(), minute * MINUTE);
   const open = (click: MouseEvent, event: EconomicEvent) => {
@@ -149,7 +149,7 @@ function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
   );
 }
 
-/** Marks the rows whose events have an alert by an attribute, which CSS draws as a bell: the memoized rows know nothing of alerts. */
+/** Marks the rows whose events have an alert by an attribute, which CSS shows as a bell, so that the memoized rows do not render again. */
 function AlertMarks({ alertCenter: { store, createMatcher } }: { alertCenter: AlertCenter }) {
   const queryClient = useQueryClient();
   useEffect(() => {

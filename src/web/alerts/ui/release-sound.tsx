@@ -25,7 +25,7 @@ export function ReleaseSound({ isWatched, log }: ReleaseSoundProps) {
     const isHigh = ({ importance }: EconomicEvent) => importance === 'HIGH';
     const events = announced.filter((one) => isPublished(one) && one.isNew).map(({ event }) => event);
     const due = events.filter((event) => isHigh(event) || isWatched(event));
-    // A tab that may not sound leaves the release to another one.
+    // A tab that cannot play sound leaves the release to another one.
     if (due.length === 0 || !navigator.onLine || !canPlay()) return;
     const own = await played.claim(due.map(keyOf));
     const claimed = due.filter((event) => own.has(keyOf(event)));
