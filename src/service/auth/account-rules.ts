@@ -1,4 +1,4 @@
-/** Common passwords and what they are made of, and the words of this service: a password is none of them, with or without digits behind. */
+/** Common passwords and their parts, and words of this service: refused as passwords, also with digits or signs appended. */
 const WORDS = `
   password passw0rd p@ssword p@ssw0rd pa55word passwort passwd passpass passer mypassword motdepasse mot2passe secret
   admin administrator administrateur root user username test tester testing guest login logon master default access system server
@@ -26,7 +26,7 @@ const WORDS = `
 
 const COMMON = new Set(WORDS.trim().split(/\s+/));
 
-// Each ends where it began: 90123456 is a row of keys too.
+// The first five end with their first key again: 90123456 is a row of keys too.
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyza',
@@ -45,8 +45,8 @@ function isRow(text: string): boolean {
 }
 
 /**
- * Returns true for what is guessed first: a common password or the user name, with or without up to six digits or signs behind it; up to
- * four characters, repeated; a row of keys, the alphabet or the digits, in either direction.
+ * Returns true for what is guessed first: a common password or the user name, also with up to six digits or signs appended; up to four
+ * characters, repeated; a row of keys, the alphabet or the digits, in either direction.
  */
 function isEasilyGuessed(name: string, password: string): boolean {
   const text = password.toLowerCase();

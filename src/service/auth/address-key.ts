@@ -6,7 +6,7 @@ const SUBSCRIBER_GROUPS = 4;
 /** A /24 of IPv4 and a /48 of IPv6. */
 const NETWORK_GROUPS = 3;
 
-/** Detects this machine's own address, which every client behind a local proxy appears to have. A name, such as 127.example, is none. */
+/** Detects a loopback address, which every client behind a local proxy has. False for a name, such as 127.example. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || IPV4_LOOPBACK.test(address.replace(IPV4_MAPPED, ''));
 }

@@ -40,7 +40,7 @@ const MAX_CACHED_ACCOUNTS = 1000;
 
 /**
  * Requires a valid token of an account that is enabled and has not changed its password since. Reads an account once for each version
- * of the data, which a change of an account changes as well, and leaves the version to the route.
+ * of the data, which every change of an account changes. Stores that version and the account in the context, for the route.
  */
 export function bearerAuth({ tokens, users, version }: Deps): MiddlewareHandler<Host> {
   const accounts = new FifoMap<{ readonly version: string; readonly account: Account }>(MAX_CACHED_ACCOUNTS);

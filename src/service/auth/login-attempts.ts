@@ -4,29 +4,29 @@ import { addressKey, networkKey } from './address-key';
 const SECOND_MS = 1000;
 const FAILURE_TTL_MS = 15 * 60 * SECOND_MS;
 const FREE_FAILURES = 4;
-/** Below the five seconds within which the rightful user of an attacked account gets in. */
+/** Below five seconds, the longest that the owner of an attacked account has to wait. */
 const MAX_DELAY_MS = 4 * SECOND_MS;
-/** After more failures a success no longer forgives them: owner and attacker may share the address. */
+/** A success clears the failures up to this count. With more, owner and attacker may share the address. */
 const MAX_FORGIVEN_FAILURES = 10;
 const MAX_KEYS = 10_000;
 const MAX_WRONG_PASSWORDS = 50_000;
 
-/** `burst` failures pass at once, then one per `periodMs`; counted for at most `maxKeys` keys. */
+/** Allows `burst` failures at once, then one per `periodMs`; stores at most `maxKeys` keys. */
 type BucketOptions = { readonly burst: number; readonly periodMs: number; readonly maxKeys: number };
 const PER_ADDRESS = { burst: 20, periodMs: 2 * SECOND_MS, maxKeys: MAX_KEYS };
 /** For one account, from all addresses it never logged in from. */
 const PER_ACCOUNT = { burst: 100, periodMs: 60 * SECOND_MS, maxKeys: 100_000 };
 /** The same, from one network. */
 const PER_NETWORK = { burst: 100, periodMs: 300 * SECOND_MS, maxKeys: MAX_KEYS };
-/** How many failures one network adds to the count of an account, so that it cannot slow the others alone. */
+/** Most failures that one network adds to the count of an account, so that one network alone cannot slow the others. */
 const MAX_NETWORK_SHARE = 50;
 
-/** Below every other suspicion: an account at an address it has logged in from. */
+/** For an account at an address it has logged in from: below every other suspicion. */
 const TRUSTED_SUSPICION = -1000;
 /** Added to a password that is known to be wrong. */
 const KNOWN_WRONG_SUSPICION = 2000;
 
-/** Failures that drain at a constant rate; stores when each key will be empty. */
+/** Counts failures, which drain at a constant rate; stores when the bucket of each key will be empty. */
 class LeakyBucket {
   readonly #emptyAt: FifoMap<number>;
   readonly #options: BucketOptions;
@@ -46,7 +46,7 @@ class LeakyBucket {
     return Math.max(0, (this.count(key, time) - (burst - 1)) * periodMs);
   }
 
-  /** The wait of a client that retries on time: half a period shorter, so that the others cannot always be first. */
+  /** The wait of a client that retries on time: half a period shorter, so that others cannot always come first. */
   retryWaitMs(key: string, time: number): number {
     return this.waitMs(key, time) - this.#options.periodMs / 2;
   }
@@ -90,8 +90,8 @@ export class LoginAttempts {
   readonly #loggedIn = new FifoMap<true>(MAX_KEYS);
 
   /**
-   * Of the waiting attempts the least suspicious goes first. `retryWaitMs` is what a client that retries on time has to wait
-   * nevertheless.
+   * Returns how long an attempt has to wait, and its suspicion: the least suspicious attempt goes first. `retryWaitMs` is the wait of a
+   * client that retries on time.
    */
   evaluate(attempt: Attempt, time: number) {
     const { account, address, fingerprint } = attempt;
@@ -143,7 +143,7 @@ export class LoginAttempts {
     return isRecent ? pair : { guesses: NO_FAILURES, attempts: NO_FAILURES };
   }
 
-  /** The wait for guesses at an account from addresses it never logged in from. */
+  /** The minimum wait of attempts at an account from addresses it never logged in from. */
   #floor(attempt: Attempt, time: number): { readonly waitMs: number; readonly retryWaitMs: number } {
     const { account } = attempt;
     const network = userAndNetworkKey(attempt);

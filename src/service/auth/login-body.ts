@@ -13,7 +13,7 @@ const tooLarge = () => new HttpProblem(413, `The body of a login is limited to $
 async function readForm(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_LOGIN_FORM_BYTES) throw tooLarge();
   const bytes = await readBody(request.body, MAX_LOGIN_FORM_BYTES).catch(() => {
-    // No client is left to read it, and nothing failed: without a cause the problem is not logged.
+    // The client is gone and nothing failed here: without a cause, the problem is not logged.
     throw new HttpProblem(400, 'The login form broke off. Send it again.');
   });
   if (bytes === null) throw tooLarge();

@@ -8,12 +8,12 @@ const TICKET_TTL_MS = 60_000;
 const MAX_TICKETS = 50_000;
 const MAX_KEYS = 10_000;
 
-/** Remembers when each refused client may retry, and when tickets were last redeemed. A flood that never waits holds no valid ticket. */
+/** Stores when each refused client may retry, and when tickets were last redeemed. A flood that never waits holds no valid ticket. */
 class RetryTickets {
   readonly #dueAt = new FifoMap<number>(MAX_TICKETS);
   readonly #redeemedAt = new FifoMap<number>(MAX_KEYS);
 
-  /** Retrying too early does not move the time that the first refusal set. */
+  /** Keeps the time that the first refusal set: retrying too early does not change it. */
   issue(ticket: string, dueAt: number, time: number): void {
     const issued = this.#dueAt.get(ticket);
     if (issued === undefined || issued + TICKET_TTL_MS < time) this.#dueAt.set(ticket, dueAt);
@@ -36,7 +36,7 @@ class RetryTickets {
   }
 }
 
-/** `waitMs`: until the password may be hashed, 0 for at once. Of several waiting attempts the least suspicious goes first. */
+/** `waitMs` is the time until the password may be hashed. Of several waiting attempts, the least suspicious goes first. */
 export type Verdict = { readonly waitMs: number; readonly suspicion: number };
 
 export type Limiter = ReturnType<typeof createLimiter>;
