@@ -12,7 +12,7 @@ type Options = {
   readonly cause?: unknown;
 };
 
-/** An error response, thrown anywhere in a request. Its message is sent to the client, as the detail of the problem. */
+/** An error response, thrown anywhere in a request. Its message is the detail of the problem that the client receives. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

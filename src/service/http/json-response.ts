@@ -37,7 +37,7 @@ export function sendJson({ bytes, etag, coding }: JsonResponse): Response {
 }
 
 const MAX_CACHE_BYTES = 32_000_000;
-/** What an entry takes beside its body and key. */
+/** The memory of an entry beside its body and key. */
 const ENTRY_OVERHEAD_BYTES = 1000;
 const BYTES_PER_CHARACTER = 2;
 

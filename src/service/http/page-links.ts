@@ -7,8 +7,8 @@ const LOGIN_STYLE = /^\/assets\/login-[^/]+\.css$/;
 const FALLBACK_LANGUAGE = 'en';
 
 /**
- * Returns the `Link` header of the page: what its script would ask for once it runs is then fetched beside it. That is the messages of
- * the language that the browser prefers and, where a visit starts, the login.
+ * Creates the `Link` header of the page, by which the browser preloads what the script would request later: the messages in the preferred
+ * language and, where a visit starts, the login.
  */
 export function createPageLinks(files: readonly string[]): (request: Request) => string | null {
   const messages = new Map(
@@ -22,7 +22,7 @@ export function createPageLinks(files: readonly string[]): (request: Request) =>
     const isLogin = pathname === '/login';
     const modules = [messages.get(language) ?? [], pathname === '/' || isLogin ? scripts : []].flat();
     const links = modules.map((path) => `<${path}>; rel=modulepreload`);
-    // Not at the home page, which leads a user with a session past the login: Chromium warns of a style that is not used.
+    // Not on the home page, which skips the login with a session: Chromium warns of a preloaded style that is not used.
     if (isLogin) links.push(...styles.map((path) => `<${path}>; rel=preload; as=style; crossorigin`));
     return links.length > 0 ? links.join(', ') : null;
   };

@@ -4,7 +4,7 @@ export function redactUrl(text: string): string {
   const [authority = ''] = /^[^/?#]*/.exec(text.slice(scheme.length)) ?? [];
   const query = text.search(/[?#]/);
   const mayHaveUser = /[:@]/.test(authority);
-  // An @ after a ? or # is part of a query where no user can stand before, else it may end a password that has a ? or #.
+  // An @ after a ? or # is part of the query if the authority can have no user; else it may end a password with a ? or #.
   const at = text.lastIndexOf('@', mayHaveUser || query === -1 ? text.length : query);
   if (mayHaveUser && query !== -1 && at > query && text.slice(scheme.length, query).includes('/')) return `${scheme}…`;
   const withoutUser = at === -1 ? text : `${scheme}…@${text.slice(at + 1)}`;

@@ -44,8 +44,8 @@ const addHeaders = (reporting: Partial<typeof REPORTED>): MiddlewareHandler =>
   });
 
 /**
- * Adds the headers that keep out other sites and injected markup; a header that the response already has stays.
- * No HSTS and no upgrade to https: this process speaks plain http, and the proxy that terminates TLS adds them.
+ * Adds the headers against other sites and injected markup; a header that the response already has stays.
+ * No HSTS and no upgrade to https: this process serves plain http, and the proxy that terminates TLS adds them.
  */
 export const pageHeaders = addHeaders(REPORTED);
 
