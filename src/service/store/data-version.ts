@@ -4,8 +4,8 @@ import type { Tables } from './schema';
 import { getSqlDialect } from './sql-dialect';
 
 /**
- * Shares one call among those that ask while another runs: they get the next one, so that what each gets was found out after it asked.
- * A call that fails fails all that share it.
+ * Shares one call among callers that come while another runs: they get the result of the next call, which starts after they came. A call
+ * that fails rejects for all of them.
  */
 export function shareCalls<Result>(call: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null;
@@ -25,7 +25,7 @@ export function shareCalls<Result>(call: () => Promise<Result>): () => Promise<R
   };
 }
 
-/** Reads a version of the events and the accounts that every write of them changes, in any process: equal versions mean equal data. */
+/** Reads the version of the events and the accounts. Every write changes it, in any process: equal versions mean equal data. */
 export type DataVersion = () => Promise<string>;
 
 /** Counts the writes of the only connection of a database in memory. */
@@ -42,7 +42,7 @@ function openFileVersion(file: string) {
   return { version: async () => String(statement.get()), close: database.close };
 }
 
-/** Opens what reads the version. On PostgreSQL, requests that come during one query share the next. */
+/** Opens the query of the version. On PostgreSQL, requests that come during one query share the next. */
 export async function openDataVersion(db: Kysely<Tables>): Promise<{ version: DataVersion; close(): void }> {
   const read = async (query: CompiledQuery): Promise<string> => JSON.stringify((await db.executeQuery(query)).rows);
   const close = () => undefined;

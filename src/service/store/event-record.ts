@@ -23,7 +23,7 @@ export function toEventDto(row: Readonly<Record<string, unknown>>): Record<strin
 const SEPARATOR = /(?<![a-z ])(?=[a-z])/g;
 const spaced = memoize((text) => foldText(text).replace(SEPARATOR, ' '));
 
-/** The folded text of an event, with a space before each word: « l'emploi » is « l' emploi ». What `splitSearch` returns is found in it. */
+/** The folded text of an event, with a space before each word: « l'emploi » is « l' emploi ». `splitSearch` writes search terms the same way. */
 export function searchText(row: Pick<EventRow, 'title' | 'zone_name' | 'category_label'>): string {
   return [row.title, row.zone_name, row.category_label].map(spaced).filter(Boolean).join(' ');
 }

@@ -34,7 +34,7 @@ export function createLoginFailureLog(db: Kysely<Tables>) {
         .values({ ...failure, process, at: time })
         .execute();
     },
-    /** Reads what other processes noted since the last call, or in the last 15 minutes at first. Do not call concurrently. */
+    /** Reads the failures that other processes noted since the last call, at first of the last 15 minutes. Do not call concurrently. */
     async news(time: number): Promise<readonly FailureRecord[]> {
       const rows = await db
         .selectFrom('sign_in_failures')

@@ -37,7 +37,7 @@ export const READ_LIMITS = {
 };
 export type ReadLimits = typeof READ_LIMITS;
 
-/** How a page is read: its limits, and the queue in which a long read waits for its turn. */
+/** The limits of a read, and the queue of long reads. */
 export type ReadOptions = {
   readonly limits: ReadLimits;
   readonly enqueue: <Result>(read: () => Promise<Result>) => Promise<Result>;
@@ -75,7 +75,7 @@ async function readDirectly(range: RangeQuery, direction: Direction, { limit, pa
   return { total, rows: offset < total ? await selectRows(query, direction, { limit, offset }).execute() : [] };
 }
 
-/** Maps PostgreSQL's statement timeout. */
+/** Converts PostgreSQL's statement timeout to ReadAborted. */
 function rethrowCancelled(error: unknown): never {
   throw codeOf(error) === QUERY_CANCELLED ? new ReadAborted(error) : error;
 }

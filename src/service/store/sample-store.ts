@@ -33,7 +33,7 @@ async function readChoice(db: Kysely<Tables>): Promise<boolean | undefined> {
   return row && row.wanted !== 0;
 }
 
-/** Whether simulated events, or the wish for them, are left. */
+/** Whether simulated events exist or are still wanted. */
 export const hasSample = async (db: Kysely<Tables>): Promise<boolean> =>
   (await readChoice(db)) === true || (await readWindow(db)) !== undefined;
 

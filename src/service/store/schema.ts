@@ -40,7 +40,7 @@ type WithDefaults<Columns> = { readonly [Name in keyof Columns]: Generated<Colum
 export type FeedTable = {
   readonly name: string;
 } & WithDefaults<{
-  /** What it is read from, as JSON. Another source invalidates `etag` and `last_modified`. */
+  /** The file or address and how it is parsed, as JSON. Another source invalidates `etag` and `last_modified`. */
   source: string;
   /** The format that was detected. */
   format: string;
@@ -49,9 +49,9 @@ export type FeedTable = {
   message: string;
   at: number;
   next_at: number;
-  /** The feed with the lowest decides which version of an event is served. */
+  /** The version of the feed with the lowest rank is served. */
   rank: number;
-  /** The publisher allows no request before. */
+  /** Earliest time of the next request that the publisher allows. */
   not_before: number;
   etag: string;
   last_modified: string;

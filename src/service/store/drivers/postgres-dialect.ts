@@ -124,11 +124,11 @@ type Peer = {
   readonly weakness: 'not encrypted' | 'certificate not checked' | null;
 };
 
-/** Returns what the driver connects to for a URL and the variables of PostgreSQL, such as PGSSLMODE. Opens no connection. */
+/** Returns the server that a URL and the variables of PostgreSQL, such as PGSSLMODE, lead to. Opens no connection. */
 export async function describePeer(url: string): Promise<Peer> {
   const { Client } = await loadDriver();
   const { host, ssl } = new Client({ connectionString: url });
-  // Declared as a boolean, but an object when the URL has options of TLS.
+  // Declared as a boolean, but an object when the URL has TLS options.
   const tls: unknown = ssl;
   if (!tls) return { host, weakness: 'not encrypted' };
   const isUnchecked = typeof tls === 'object' && 'rejectUnauthorized' in tls && tls.rejectUnauthorized === false;

@@ -96,7 +96,7 @@ class SplitConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) {
-      // A statement runs on this thread, and awaiting it lets no request in between.
+      // Statements run on this thread, and awaiting one does not yield to requests.
       if (performance.now() > this.#yieldAt) {
         await new Promise((resolve) => setImmediate(resolve));
         this.#yieldAt = performance.now() + YIELD_INTERVAL_MS;

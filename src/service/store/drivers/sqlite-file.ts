@@ -31,7 +31,7 @@ export function openSqliteFile(file: string, use: keyof typeof PRAGMAS_BY_USE) {
   const statements = new Map<string, Statement>();
   return {
     prepare(sql: string): Statement {
-      // On a full disk SQLite rolls back by itself. To roll back again would fail, and hide why.
+      // On a full disk SQLite has rolled back already: a second rollback would fail and hide the cause.
       if (sql === 'rollback' && !database.inTransaction) return database.prepare('select 1');
       const cached = statements.get(sql);
       if (cached) return cached;

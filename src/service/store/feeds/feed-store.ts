@@ -11,7 +11,7 @@ import { acquireLock } from '../sql-dialect';
 import { mergeReading, type MergeCounts } from './merge-reading';
 import { selectVersions, type Version } from './publish-events';
 
-/** What the publisher sent to recognize an unchanged file; empty if nothing. */
+/** The HTTP validators of the last file; empty if the publisher sent none. */
 export type Validators = { readonly etag: string; readonly lastModified: string };
 
 /** The stored state of a feed. Times are in epoch ms, 0 for never. */
@@ -23,7 +23,7 @@ export type Lease = { readonly feed: string; readonly owner: string; readonly un
 /** The result of a reading without content: when the feed is read next, and in `message` why it failed. */
 export type Outcome = Pick<FeedState, 'status' | 'message' | 'failures' | 'nextAt'> & { readonly notBefore?: number };
 
-/** A reading with content, and its state once it is merged. `describe` words the message from what the merge changed. */
+/** A reading with content to merge. `describe` writes the message of the feed from the result. */
 export type MergeInput = Validators &
   MergeContext &
   Pick<FeedState, 'format' | 'samples' | 'nextAt'> & {
@@ -38,14 +38,13 @@ export type MergeInput = Validators &
 /** What a reading changed. `simulated` counts the simulated events that it replaced. */
 export type Merged = MergeCounts & { readonly simulated: number };
 
-/** `source` is what the feed is read from, as text. */
 export type Registration = { readonly name: string; readonly source: string; readonly everyMs: number };
 
 const UNLISTED_RANK = 1_000_000;
-/** More than the clocks of two machines differ: a request that was stored further ahead shows that the clock was set back since. */
+/** Clocks of two machines differ by less. A stored request further in the future means that the clock was set back since. */
 const MAX_CLOCK_SKEW_MS = 3_600_000;
 
-/** Whether a feed may be requested at `now` (epoch ms): its time has come, or was set by a clock that was ahead. */
+/** Whether a feed may be requested at `now` (epoch ms): it is due, or its time was set by a clock that was ahead. */
 export const isDue = ({ at, nextAt }: FeedState, now: number): boolean => nextAt <= now || at > now + MAX_CLOCK_SKEW_MS;
 
 const samplesSchema = z.array(badRowSchema);

@@ -49,7 +49,7 @@ async function findSameReleases(
   listed: readonly ListedEvent[],
 ): Promise<ReadonlyMap<ListedEvent, number>> {
   const { from, to } = daySpan(listed);
-  // The day of an event without an hour is that of its place.
+  // An event without an hour has the local day of its country.
   const near = await selectVersions(db)
     .where('date', '>=', addDays(from, -1))
     .where('date', '<=', addDays(to, 1))
@@ -90,7 +90,7 @@ async function findImported(db: Kysely<Tables>, listed: readonly ListedEvent[]):
 
 /**
  * Finds the id of each event that `feed` lists for the first time: that of the same release in another feed, of an imported event with
- * the same zone, day, hour and title, else a new one. An id is never used again, even when its event was deleted: all up to `lastId` were used.
+ * the same zone, day, hour and title, else a new one. Ids up to `lastId` are never reused, even if their events were deleted.
  */
 export async function assignIds(
   db: Kysely<Tables>,
@@ -128,14 +128,14 @@ function toServed(versions: readonly Version[]): EventFields | undefined {
   return { ...fieldsOf(first), ...Object.fromEntries(figures) };
 }
 
-/** What an import stated of an event stays where no feed states it. */
+/** The texts of an import that stay where no feed has one. */
 const IMPORTED = [...FIGURES, 'comment'] as const;
 
 type ImportedTexts = ReadonlyMap<number, Partial<Record<(typeof IMPORTED)[number], string>>>;
 
 /**
- * Loads the texts of these events that an import stated: those that no feed's version has. Run it before a reading changes the versions:
- * what a feed withdraws then goes.
+ * Loads the texts of these events that came from an import: those that no feed's version has. Call it before a reading changes the
+ * versions, so that a text that a feed withdraws is not taken for an imported one.
  */
 export async function loadImported(db: Kysely<Tables>, ids: Iterable<number>): Promise<ImportedTexts> {
   const found = new Map<number, Partial<Record<(typeof IMPORTED)[number], string>>>();

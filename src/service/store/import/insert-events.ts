@@ -16,15 +16,15 @@ export function* inChunks<Item>(items: Iterable<Item>): Generator<Item[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** What an upsert sets: the columns to the values that could not be inserted. */
+/** The `set` clause of an upsert: every column to the incoming value. */
 export const toIncoming = (columns: readonly string[]): string =>
   columns.map((column) => `${column} = excluded.${column}`).join(', ');
 
 export type Value = string | number | null;
 
 /**
- * Creates a function that inserts a chunk of rows: the values of each, in the order of `columns`. It compiles the SQL of a full chunk only
- * once: the query builder takes as long as the database. The placeholders are those that both databases accept.
+ * Creates a function that inserts a chunk of rows: the values of each, in the order of `columns`. Compiles the SQL of a full chunk only
+ * once, since the query builder takes as long as the database. Both databases accept the placeholders.
  */
 export function createInsert(table: string, columns: readonly string[], clause = '') {
   const compile = (rows: number): string => {

@@ -37,7 +37,7 @@ export const recomputeColumns: Migration = async (db) => {
   }
 };
 
-/** Versions 11 and 13: the series of what feeds list, which the next reading compares with theirs. */
+/** Versions 11 and 13: the series of the events that feeds list, by which the next reading matches them. */
 export const recomputeFeedSeries: Migration = async (db) => {
   const rows = await db
     .selectFrom('feed_events')

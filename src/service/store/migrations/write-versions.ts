@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration';
 
 /**
- * Creates a row that names the last transaction that wrote a table, for caches of every process. SQLite counts its writes itself. The
- * row is written in the same transaction, so that no process sees one without the other.
+ * Creates a row with the last transaction that wrote a table, by which every process invalidates its caches. SQLite counts its writes
+ * itself. The row is written in the same transaction, so that no process sees one without the other.
  */
 const createVersion =
   (name: string, trigger: string): Migration =>
