@@ -5,10 +5,10 @@ const BASE_OPEN_MS = 5000;
 const MAX_OPEN_MS = 60_000;
 
 const MAX_SCOPE_VALUES = 1000;
-// A client that invents tokens looks like many users but keeps one address.
+// The address as well: a client that invents tokens looks like many users at one address.
 const DIMENSIONS = ['route', 'user', 'address', 'target'] as const;
 
-/** What sends a request: the route, the user (by token), the client's address, and the requested resource. */
+/** The origin of a request: the route, the user (by token), the client's address, and the requested resource. */
 export type Source = Readonly<Record<(typeof DIMENSIONS)[number], string>>;
 /**
  * How a permitted request ended: with a response; with a failure that its source may have caused; without a connection to the

@@ -10,7 +10,7 @@ import type { Target } from './forward-target';
 import { cacheScopeOf, createStaleCache } from './stale-cache';
 import type { SendUpstream, UpstreamRequest } from './upstream-request';
 
-/** The requests in flight to the provider; a lower number of them per client address and per token. */
+/** Limits of the requests in flight to the provider: in all, and below per client address and per token. */
 const DATA_QUEUE = { concurrency: 64, maxQueued: 256, maxWaitMs: 5000 };
 const MAX_REQUESTS_PER_ADDRESS = 16;
 const MAX_REQUESTS_PER_TOKEN = 8;
@@ -29,7 +29,7 @@ function tooManyRequests(): HttpProblem {
 // Some frameworks refuse a token with 419 or 440.
 const isTokenRefusal = (status: number): boolean => [401, 403, 419, 440].includes(status);
 
-/** Returns the token of a data request. Refuses one without here, since the provider would refuse it anyway. */
+/** Returns the token of a data request. Throws without one: the provider would refuse it anyway. */
 function requireToken({ headers }: Request, upstreamHeaders: Headers): string {
   const isGiven = headers.has('authorization');
   if (!isGiven && !acceptsJson(headers.get('accept'))) throw notAcceptable();

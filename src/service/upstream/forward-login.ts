@@ -31,7 +31,7 @@ type SendLogin = (account: string) => Promise<ForwardedResponse>;
 
 type Verdict = 'right' | 'wrong' | 'unknown';
 
-/** Some providers refuse a login with a 200 that holds no token. Reads what the app reads, such as UTF-16 and NaN. */
+/** Whether a 200 holds a token: some providers refuse a login without one. Decodes it as the app does. */
 async function holdsToken({ body, headers }: ForwardedResponse): Promise<boolean> {
   try {
     const type = headers['content-type'] ?? null;
@@ -49,7 +49,7 @@ async function verdictOf(response: ForwardedResponse): Promise<Verdict> {
   return (await holdsToken(response)) ? 'right' : 'wrong';
 }
 
-/** A page, a redirect or an empty body is a response that was read and holds no token. */
+/** A page, a redirect or an empty body is a response without a token. */
 const verdictOfProblem = ({ status, type }: HttpProblem): Verdict =>
   type === UNEXPECTED_RESPONSE ? 'wrong' : verdictOfFailure(status);
 
@@ -94,7 +94,7 @@ export function createLoginGuard({ now }: { readonly now: () => number }) {
   };
 
   return async ({ credentials, address, signal }: LoginRequest, send: SendLogin): Promise<ForwardedResponse> => {
-    // People type a password in place of their name, so neither is stored. Some providers ignore case, accents and spaces in names.
+    // Stored as a hash, since users may type a password as their name. Some providers ignore case, accents and spaces in names.
     const username = foldText(credentials.username.normalize('NFKC')).replaceAll(' ', '');
     const account = await credentialFingerprint({ username, password: '' });
     const attempt: Attempt = { account, address, fingerprint: await credentialFingerprint(credentials) };

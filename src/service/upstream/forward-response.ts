@@ -31,7 +31,7 @@ function parse(text: string): { readonly value: unknown } | null {
 
 const WORD = /^-?(?:NaN|Infinity)$/;
 
-/** Writes 0 for NaN and infinities, which some languages write into JSON, and which the app reads as texts. */
+/** Replaces NaN and infinities by 0: some languages write them into JSON, and the app accepts them as texts. */
 const withoutWords = (text: string): string =>
   replaceSpans(text, scanJson(text).rewritten, (part) => (WORD.test(part) ? '0' : part));
 
@@ -73,7 +73,7 @@ const CHARSET = /;\s*charset\s*=\s*"?[\w.:-]+"?/i;
 // Reset Content and Partial Content: neither carries a whole response.
 const INCOMPLETE = [205, 206];
 
-/** Of several types, each added by another server, the last counts, as in a browser; where it has no charset, with one that another has. */
+/** The last of several types, as in a browser, since each server on the way may add one; with the charset of another if it has none. */
 function contentTypeOf(headers: Headers): string {
   const types = headers.get('content-type') ?? '';
   const type = types.split(NEXT_TYPE).at(-1) ?? '';
@@ -83,7 +83,7 @@ function contentTypeOf(headers: Headers): string {
 const isReadable = (type: string): boolean => JSON_TYPE.test(type) || TEXT_OR_NO_TYPE.test(type);
 
 /**
- * Why the app receives no success of this status and type, whatever its body; null if it does.
+ * Returns why the service forwards no success of this status and type, whatever its body; null if it does.
  * Example: `whyNotForwarded({ status: 206, headers: new Headers() })` → `'the status 206, which the service does not forward'`.
  */
 export function whyNotForwarded({ status, headers }: Pick<Response, 'status' | 'headers'>): string | null {
@@ -126,7 +126,7 @@ function clientContentType(type: string): string {
   return JSON_TYPE.test(type) ? type : `text/plain${CHARSET.exec(type)?.[0] ?? ''}`;
 }
 
-/** Reads a body of bounded size. Throws for one that is not compressed as its headers state, by the codes of zlib and of Brotli. */
+/** Reads a body of bounded size. Throws for one that is not compressed as its headers state. */
 async function readWhole(response: UpstreamResponse): Promise<Uint8Array<ArrayBuffer>> {
   const fail = (detail: string) => (response.status >= 400 ? failureWithoutDetail(response) : unexpected(detail));
   const body = await readBody(response.body, MAX_RESPONSE_BYTES).catch((error: unknown) => {

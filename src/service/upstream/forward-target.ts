@@ -22,7 +22,7 @@ function isInvalidForAll({ name }: InvalidParameter, params: URLSearchParams): b
   return second !== undefined || !LENIENT[name]?.(value.trim());
 }
 
-// The reason names the limit of our own service; replace it by the one that applies here.
+// Replaces the limit of our own service in the reason by that of the forwarder.
 function withLenientLimit(problem: InvalidParameter, params: URLSearchParams): InvalidParameter {
   const isTooLong = problem.name === 'q' && (params.get('q') ?? '').length > MAX_SEARCH_LENGTH;
   return isTooLong ? { ...problem, reason: `must be ${MAX_SEARCH_LENGTH} characters at most` } : problem;

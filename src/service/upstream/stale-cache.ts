@@ -4,7 +4,7 @@ import type { ForwardedResponse } from './forward-response';
 const TTL_MS = 600_000;
 const MAX_BYTES = 20_000_000;
 
-// The objects of an entry, beside its body, headers and key.
+// The memory of an entry beside its body, headers and key.
 const ENTRY_OVERHEAD_BYTES = 1000;
 // These headers describe the moment of the response, not its content.
 const MOMENTARY_HEADERS = new Set(['date', 'age', 'retry-after']);

@@ -23,7 +23,7 @@ export type UpstreamDeps = {
 export class Unreachable extends Error {
   override readonly name: string = 'Unreachable';
 }
-/** Adds the two fields of a login, encoded anew. */
+/** Adds the form of a login. */
 export function withLoginForm(request: UpstreamRequest, { username, password }: Credentials): UpstreamRequest {
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/x-www-form-urlencoded');
@@ -49,8 +49,8 @@ function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown)
 export type SendUpstream = ReturnType<typeof createSendUpstream>;
 
 /**
- * Creates what sends one request to the provider: 8 s for the headers, 15 s for the whole response. It returns the response or throws an
- * HttpProblem. In both cases it reports the outcome first.
+ * Creates the function that sends one request to the provider, with 8 s for the headers and 15 s for the whole response. It calls `record`
+ * with the outcome, then returns the response or throws an HttpProblem.
  */
 export function createSendUpstream(deps: UpstreamDeps) {
   const { fetch, headersTimeoutMs = HEADERS_TIMEOUT_MS, responseTimeoutMs = RESPONSE_TIMEOUT_MS } = deps;
@@ -84,15 +84,15 @@ export function createSendUpstream(deps: UpstreamDeps) {
       return forwarded;
     } catch (cause) {
       const { status, isLate, isTimeout } = progress;
-      // A response that was read and refused still proves that the provider is up.
+      // A response that was received but refused still proves that the provider is up.
       if (cause instanceof HttpProblem) {
         record(status >= 500 ? 'failure' : 'success');
         throw cause;
       }
       const isAborted = request.signal.aborted && !isTimeout;
-      // A client that aborts this late does so because no response came.
+      // A client that aborts this late has waited too long: that is a failure of the provider.
       record(isAborted && !isLate ? 'aborted' : cause instanceof Unreachable ? 'unreachable' : 'failure');
-      // No client is left to read it, and nothing failed: without a cause the problem is not logged.
+      // The client is gone and nothing failed here: without a cause, the problem is not logged.
       if (isAborted) throw new HttpProblem(502, 'The client closed the request before the provider responded.');
       throw upstreamProblem(
         status !== 0,
