@@ -31,7 +31,7 @@ export type SchedulerDeps = ReadDeps & {
   readonly log: Log;
 };
 
-/** What a feed is read from. Another text means that what was stored about its file says nothing about the new one. */
+/** Registers a feed. Another `source` invalidates what is stored about its file. */
 const toRegistration = ({ name, origin, format, zone, everyMs }: FeedSetting): Registration => {
   const from = origin.kind === 'file' ? origin.path : origin.url;
   return { name, everyMs, source: JSON.stringify([from, format, zone]) };
@@ -42,7 +42,7 @@ const limitOf = ({ origin }: FeedSetting): number =>
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The message of a reading with content: what needs attention; empty if nothing does. */
+/** The message of a reading with content: its warnings; empty without any. */
 function describeReading(
   { read, setAside, samples: [sample], warnings }: Reading,
   { spared, simulated }: Merged,
@@ -63,14 +63,14 @@ function describeReading(
   return lines.join(' ');
 }
 
-/** The result for a file that is the one of the last reading, whose message still holds. */
+/** The result of an unchanged file: the message of the last reading still applies. */
 function unchanged({ status, message }: FeedState, nextAt: number): Outcome {
   return { status: 'unchanged', message: status === 'failed' ? '' : message, failures: 0, nextAt };
 }
 
 type ReadOne = (feed: FeedSetting, signal: AbortSignal) => Promise<number | null>;
 
-/** Creates what reads one feed that is due and that no other process reads. It resolves to when it is read next; null if it was not read. */
+/** Creates the function that reads a due feed, unless another process does. Resolves to the time of the next reading; null if it was not read. */
 function createReadOne(deps: SchedulerDeps): ReadOne {
   const { store, owner, now, random, keepSample, log } = deps;
 
@@ -113,7 +113,7 @@ function createReadOne(deps: SchedulerDeps): ReadOne {
       await store.finish(lease, unchanged(state, nextAt));
       return nextAt;
     } catch (cause) {
-      // The next start reads it again: nothing is wrong with the feed.
+      // Not a failure of the feed: the next start reads it again.
       if (signal.aborted) return null;
       if (!(cause instanceof FeedError)) log.error('a feed could not be stored', { feed: feed.name, cause });
       const advice = 'it was read, but could not be stored: see the log';
@@ -149,7 +149,7 @@ export function createFeedScheduler(deps: SchedulerDeps) {
     for (const feed of feeds) {
       if (stopping.signal.aborted) break;
       const [at, last] = [now(), own.get(feed.name)];
-      // Another process, whose clock is hours behind, would else take turns with this one: each finds the other's time ahead, or passed.
+      // Otherwise two processes whose clocks differ by hours would read by turns: each finds the time of the other ahead or passed.
       const isEarly = last && last.at <= at && at < last.nextAt;
       if (!due.has(feed.name) || isEarly) continue;
       const nextAt = await readOne(feed, stopping.signal);

@@ -2,7 +2,7 @@ import type { UpstreamResponse } from '../upstream/forward-response';
 import type { Validators } from '../store/feeds/feed-store';
 import { retryAfterMs, TOO_MANY_REQUESTS_MS } from './next-reading';
 
-/** A feed that cannot be read this time. The message says why, and what to do. */
+/** A feed cannot be read this time. The message says why and what to do. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
   /** How long the publisher requests to wait, in ms; null if it does not. */
@@ -87,7 +87,7 @@ export async function fetchAddress(
   let url = new URL(address);
   const { hostname } = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    // Only the host that the setting names may be private: its redirects lead to no other one.
+    // Only the host in the setting may be private; a redirect to another host may not.
     const response = await send({ url, headers, signal, allowPrivate: allowPrivate && url.hostname === hostname });
     if (response.status === 200 || response.status === 304) return toFile(response, url, now());
     await response.body?.cancel().catch(() => undefined);

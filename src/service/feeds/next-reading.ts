@@ -5,9 +5,9 @@ const DAY = 86_400_000;
 const MAX_BACKOFF_INTERVALS = 8;
 const FIRST_BACKOFF_MS = 15 * MINUTE;
 const JITTER = 0.2;
-/** The wait after a 429 that states none. */
+/** The wait after a 429 without a Retry-After. */
 export const TOO_MANY_REQUESTS_MS = 15 * MINUTE;
-/** A longer Retry-After is no time that a publisher means. */
+/** A longer Retry-After is a mistake of the publisher. */
 const MAX_RETRY_AFTER_MS = 30 * DAY;
 
 // faireconomy.media, the host of the weekly files of Forex Factory, responds 429 to a second request within a few minutes.

@@ -28,13 +28,13 @@ const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Numb
 
 function minutesApart(a: EventFields, b: EventFields): number {
   if (a.hour === b.hour) return 0;
-  // An hour that is not fixed is the farthest from any other.
+  // An unknown hour is the farthest from any other.
   if (a.hour === '' || b.hour === '') return MINUTES_PER_DAY;
   return Math.abs(minutesOf(a.hour) - minutesOf(b.hour));
 }
 
-/** How unlike two events of a series on a day are: by hour, then by title and period. */
-const unlikeness = (a: EventFields, b: EventFields): number =>
+/** The distance of two events of a series on one day: by hour, then by title and period. */
+const distance = (a: EventFields, b: EventFields): number =>
   minutesApart(a, b) + (a.title === b.title ? 0 : 0.5) + (a.period === b.period ? 0 : 0.25);
 
 /** Pairs the events of one series and day one to one, the most alike first. */
@@ -43,7 +43,7 @@ function pairGroup(listed: readonly ListedEvent[], stored: readonly StoredEvent[
   const pairs = listed.flatMap((event, index) =>
     (all ? stored : stored.slice(index, index + 1)).map((before) => ({ listed: event, stored: before })),
   );
-  const ranked = pairs.map((pair) => ({ pair, by: unlikeness(pair.listed.fields, pair.stored.fields) }));
+  const ranked = pairs.map((pair) => ({ pair, by: distance(pair.listed.fields, pair.stored.fields) }));
   const used = new Set<ListedEvent | StoredEvent>();
   return ranked
     .toSorted((a, b) => a.by - b.by)

@@ -88,7 +88,7 @@ function describeNothing(format: string, [first]: readonly BadRow[], setAside: n
 function toFeedError(error: unknown): FeedError {
   if (error instanceof FeedError) return error;
   if (error instanceof ImportError) return new FeedError(error.message, { cause: error });
-  // The message of an error of the system may hold a path.
+  // The message of a system error may contain a path.
   const reason = error instanceof Error && 'code' in error ? error.code : error;
   return new FeedError(`it cannot be read (${String(reason)}): it is tried again later, or correct it in FEEDS`, {
     cause: error,

@@ -23,19 +23,19 @@ export type ListedEvent = {
  */
 export const TOLERANCE = 5 * 60_000;
 
-/** How many events of one name within the tolerance still say which is which. More are ambiguous, and cost no time. */
+/** More events of one name within the tolerance are ambiguous, and not compared. */
 const MAX_CANDIDATES = 8;
 
 /**
- * The countries where the estimates of a figure come out on different days. Not Canada, whose first estimate of a month comes with the
- * figure of the month before; of the others it is not known.
+ * The countries that publish the estimates of a figure on different days. Not Canada, whose first estimate of a month comes with the
+ * figure of the month before; unknown for others.
  */
 const SEPARATE_STAGES: ReadonlySet<string> = new Set(['AU', 'EU', 'GB', 'JP', 'US', ...EURO_MEMBERS]);
 
 type Listed<E> = { readonly event: E; readonly instant: number; readonly tokens: TitleTokens };
 type Bucket<E, O> = { readonly mine: readonly Listed<E>[]; readonly others: readonly Listed<O>[] };
 
-/** Whether nothing that the two say contradicts the other, given that they name the same figure of the same country. */
+/** Whether two events of the same figure and country have different sources, and no contradicting stage or period. */
 function agree(a: Listed<ListedEvent>, b: Listed<ListedEvent>): boolean {
   return (
     a.event.source !== b.event.source &&
@@ -55,7 +55,7 @@ function within<O>(event: Listed<unknown>, others: readonly Listed<O>[]): readon
   return found.length > MAX_CANDIDATES ? [] : found;
 }
 
-/** How well two that agree fit: the same stage counts most, then the same stated period, then the same instant. */
+/** The score of two events that agree: the same stage counts most, then the same stated period, then the same instant. */
 const fit = (a: Listed<unknown>, b: Listed<unknown>): number =>
   (a.tokens.stage === b.tokens.stage ? 4 : 0) +
   (a.tokens.period === b.tokens.period && a.tokens.period !== '' ? 2 : 0) +
@@ -84,7 +84,7 @@ function best<E extends ListedEvent, O extends ListedEvent>(
   return first && first.score !== second?.score ? first.other : undefined;
 }
 
-/** The pairs of a bucket: those who fit each other best. */
+/** The pairs of events in a bucket that are each the best match of the other. */
 function pairBucket<E extends ListedEvent, O extends ListedEvent>({ mine, others }: Bucket<E, O>): readonly [E, O][] {
   if (others.length === 0) return [];
   const ours: Bucket<E, O> = { mine: mine.toSorted(byInstant), others: others.toSorted(byInstant) };

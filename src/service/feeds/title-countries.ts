@@ -1,7 +1,7 @@
-/** What the country of a release says of its title, and a title of its country. Names are in the canonical terms of `title-terms.ts`. */
+/** National names of figures, and names of countries in titles. Figures are named in the canonical terms of `title-terms.ts`. */
 
 /**
- * Names under which countries publish a figure that others call otherwise, as whole titles in canonical terms: `countries|name=other`.
+ * National names of figures, as whole titles in canonical terms: `countries|national name=common name`.
  */
 export const NATIONAL_NAMES = `
 EU|hicp=cpi

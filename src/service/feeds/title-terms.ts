@@ -1,10 +1,10 @@
 /**
  * How publishers write the same words, in English and French: one line a term, `canonical=variant=variant`, folded (see `foldText`);
- * a line that begins with `=` drops its variants. `title-tokens.ts` takes the plurals, and the articles except in ABBREVIATIONS, out of them
- * as it does out of titles.
+ * a line that begins with `=` drops its variants. `title-tokens.ts` removes their plurals and, except in ABBREVIATIONS, their articles, as
+ * it does in titles.
  */
 
-/** Read before the articles are removed: the `a` of `a/a` is none. */
+/** Replaced before the articles are removed: the `a` of `a/a` is not one. */
 export const ABBREVIATIONS = `
 mom=m m=month over month=month on month=mensuel=mensuelle=sur un mois
 yoy=y y=a a=g a=q y=aoa=year over year=year on year=annuel=annuelle=sur un an=en glissement annuel
@@ -167,10 +167,10 @@ auto=automobile
 transp=transport=transportation
 =index=indice=indicateur`;
 
-/** Those who give their name to a purchasing managers' index, and change over the years. */
+/** Publishers named in the title of a purchasing managers' index; they change over the years. */
 export const PMI_PUBLISHERS = 's p global markit ihs hcob cips jibun judo bank au procure ch svme nbs';
 
-/** Offices of those who speak: publishers choose among them, the name of the person remains. */
+/** Offices of speakers, which publishers name differently: only the name of the person identifies a speech. */
 export const OFFICES =
   'deutsche fed ecb boe boj boc rba rbnz snb buba bundesbank mpc gov council member membre governor gouverneur chair chairman president presidente vice deputy assist assistant executive board directoire responsable un';
 

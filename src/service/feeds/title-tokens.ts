@@ -21,7 +21,7 @@ type Words = readonly string[];
 type Phrase = { readonly words: Words; readonly canonical: Words };
 type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
-// Whatever the script, a letter is a letter: a word that no table knows still keeps two titles apart.
+// Letters of every script count: an unknown word still distinguishes two titles.
 const split = (text: string): Words => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 function singular(word: string): string {
@@ -113,7 +113,7 @@ function joinSpans(words: Words): Words {
   return joined;
 }
 
-/** Takes the reference period and the years out of the words. A month with a day is the end of a week, which publishers count differently. */
+/** Removes the reference period and the years. A month with a day is the end of a week, which publishers count differently. */
 function takePeriod(words: Words): { readonly words: Words; readonly period: string } {
   // The year of an auction is the one in which the bond matures.
   const isAuction = words.includes('auction') || words.includes('adjudication');
@@ -132,7 +132,7 @@ function takePeriod(words: Words): { readonly words: Words; readonly period: str
   return { words: left, period };
 }
 
-/** Takes the countries out of the words, and says which one the release is of. */
+/** Removes the countries, and finds that of the release. */
 function takePlace(words: Words, code: string): { readonly words: Words; readonly place: string } {
   const own = EURO_AREA_CODES.has(code) ? 'EU' : code;
   const named = replacePhrases(words, PLACES);
@@ -158,13 +158,13 @@ function dropImplied(words: Words): Words {
   if (words.includes('pmi')) return without(PMI_PUBLISHERS);
   if (words.includes('auction')) return without(INSTRUMENTS);
   if (words.some((word) => BANK_RATES.has(word)) && without(BANKS).length <= 2) return without(BANKS);
-  // The speech of "a member" is that of nobody: without a name, the office remains.
+  // Without a name, the office stays: "a member" identifies nobody.
   if (words.includes('speech') && without(OFFICES).length > 1) return without(OFFICES);
   return words;
 }
 
 /**
- * Reads what the title of an event says: folded, in canonical terms, without the country, the stage and the period, which stand apart.
+ * Splits the title of an event into canonical terms, the country, the stage and the period.
  * `code` is the country of the event; a period that its publisher states beside the title counts before one in the title.
  * Words that are not known stay as they are, so that titles which differ in one are different.
  * Example: `titleTokens('S&P Global Germany Manufacturing PMI Flash (Sep)', 'DE', '')` →
