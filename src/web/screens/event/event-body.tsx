@@ -27,7 +27,7 @@ import { EventHead } from './panel/event-head';
 // If its chunk cannot be loaded, the provider page still lists the issues.
 const Issues = lazyPart(async () => (await import('./panel/event-issues')).EventIssues);
 
-// What is shown is complete without it.
+// Optional: the event is complete without it.
 const Sources = lazyPart(async () => (await import('./panel/event-sources')).EventSources);
 
 /** The issues of an event. Their chunk is loaded once an issue has been reported. */
@@ -70,7 +70,7 @@ type EventBodyProps = {
   readonly close?: ReactNode;
 };
 
-/** The event failed to refresh. What is known of it stays on screen. */
+/** Reports that the event failed to refresh; its last version stays on screen. */
 function StaleNotice({ query, event }: Pick<EventBodyProps, 'query'> & { event: EconomicEvent }) {
   const { messages } = useMessages();
   const formatReadAt = useFormatReadAt();

@@ -73,7 +73,7 @@ function describeVerdict(issues: readonly Issue[], { messages }: LateI18n): stri
 
 const MINUTE = 60_000;
 
-/** Everything the page shows about the provider, as of now. */
+/** The facts about the provider that the page shows. */
 export function useProviderFacts() {
   const { config, clock, displayZone } = useApp();
   const i18n = useMessages();

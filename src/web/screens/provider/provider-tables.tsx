@@ -163,7 +163,7 @@ function FeedRow({ feed }: { feed: Feed }) {
   );
 }
 
-/** What the service reads from other publishers: when, with what result, and what it set aside. Nothing without feeds. */
+/** The feeds of the service: last and next reading, its result, and the rows set aside. Nothing without feeds. */
 export function FeedTable() {
   const { feeds } = useMessages().messages.provider;
   const hasFeeds = useApp().config.feeds === true;

@@ -79,7 +79,7 @@ export const ResultRow = memo(function ResultRow({ zoned, searchWords, past }: R
   const none = i18n.messages.values.none;
   const title = event.title || i18n.messages.event.untitled;
   const description = describeResult(zoned, direction, i18n);
-  // The title is then spoken in its own language, which a label cannot say.
+  // The title then needs a `lang` of its own, which a label cannot have.
   const isTranslated = i18n.format.language !== DATA_LANGUAGE && event.title !== '';
   return (
     <li

@@ -73,7 +73,7 @@ function MoreResults({ query, shown, describedBy }: MoreProps) {
   );
 }
 
-/** No results: on which side, what a search covers, and how to widen it. */
+/** Reports that there are no results: on which side, what a search covers, and how to widen it. */
 export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage }) {
   const { messages } = useMessages();
   const { q, categories, from, to } = url;
@@ -111,7 +111,7 @@ type DayProps = {
 
 function DayResults({ results: { day, events }, side: { when }, searchWords, today }: DayProps) {
   const { messages, format } = useMessages();
-  // Without a name: a landmark a day would be too many, and today may be on both sides.
+  // Unnamed: a landmark for each day would be too many, and today may be on both sides.
   return (
     <section aria-current={day === today ? 'date' : undefined}>
       <header className={css.heading}>

@@ -24,7 +24,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
   const [known, setKnown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);
   const hint = useId();
-  // The URL changed: by this field, whose draft may have gone on since, or by a navigation.
+  // The URL was changed by this field, whose draft may be newer, or by a navigation.
   if (known !== q) {
     setKnown(q);
     setSent(null);

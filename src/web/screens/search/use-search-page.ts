@@ -124,7 +124,7 @@ export function useSearchPage() {
   // Titles of imported events and feeds may be English: when no French one is found, the text is sent as typed.
   const isAsTyped = translated.q !== url.q && inFrench.every(({ isEmpty }) => isEmpty);
   const asTyped = useSearchSides({ url, isEnabled: isEnabled && isAsTyped, now, today });
-  // When neither finds anything, the page still says what the translation was.
+  // When neither finds anything, the page shows the translation.
   const isShownAsTyped = isAsTyped && !asTyped.every(({ isEmpty }) => isEmpty);
   return {
     url,

@@ -33,7 +33,7 @@ function Refreshes({ query }: Pick<WeekPage, 'query'>) {
   );
 }
 
-/** The sheet of what the tab bar of a phone has no tab for. Its button, Escape and a press outside close it. */
+/** The sheet of everything without a tab on a phone. Its button, Escape and a press outside close it. */
 function MoreSheet({ state, onClose }: ExportMenuProps & { readonly onClose: () => void }) {
   const { messages } = useMessages();
   const { page, displayZone } = state.input;
@@ -50,7 +50,7 @@ function MoreSheet({ state, onClose }: ExportMenuProps & { readonly onClose: () 
       data-print="none"
       aria-labelledby={TITLE_ID}
       onKeyDown={(press) => press.key === 'Escape' && press.stopPropagation()}
-      // The backdrop is the dialog itself to an event.
+      // A click on the backdrop has the dialog as its target.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className={css.head}>

@@ -46,14 +46,14 @@ function memoizeZonedEvents(): (zoned: readonly ZonedEvent[]) => readonly ZonedE
 
 const MAX_EVENTS_UNFOLDED = 100;
 
-/** Whether the grid folds its events of low importance: as the user chose, else in a busy week. */
+/** Whether the grid folds its events of low importance: the user's choice, else in a busy week. */
 function foldsLow({ view, filter, foldLow }: WeekUrl, count: number): boolean {
-  // A filter on text or on low importance asks for these events.
+  // A filter by text or low importance selects these events.
   const canFold = view === 'grid' && filter.q.trim() === '' && !filter.importance.includes('LOW');
   return canFold && (foldLow ?? count > MAX_EVENTS_UNFOLDED);
 }
 
-/** Reuses the parts of the URL before that are the same, so that a change renders only what shows another part. */
+/** Reuses the unchanged parts of the previous URL, so that a change renders only the components of other parts. */
 function memoizeUrl(): (url: WeekUrl) => WeekUrl {
   let last: WeekUrl | null = null;
   return (url) => {
@@ -62,7 +62,7 @@ function memoizeUrl(): (url: WeekUrl) => WeekUrl {
   };
 }
 
-/** What the URL asks for, with the user's last choice of folding where the URL has none. */
+/** The parsed URL, with the user's last choice of folding if it has none. */
 function useWeekUrl(params: URLSearchParams): WeekUrl {
   const { foldLow } = usePreferences();
   const [memoize] = useState(memoizeUrl);
@@ -110,9 +110,9 @@ export function useWeekPage() {
     openEvent,
     /** The day that a phone or the day view shows. */
     chosen,
-    /** What the URL asks for. */
+    /** The state in the URL. */
     url,
-    /** What the rows show, and all that counts them. It follows `url` once they are rendered. */
+    /** The state that the rows and their counts show. It follows `url` once they are rendered. */
     shownUrl,
     query,
     zoned,
@@ -121,7 +121,7 @@ export function useWeekPage() {
     search: writeWeekUrl(params, {}),
     /** Figures that changed a moment ago, by event. */
     recentChanges: useLiveState((state) => state.recentChanges),
-    /** Whether the URL asks to fold the events of low importance, and whether the rows show them so. */
+    /** Whether events of low importance are folded according to `url`, and according to `shownUrl`. */
     lowFolded: foldsLow(url, zoned.length),
     shownFolded: foldsLow(shownUrl, zoned.length),
     changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),

@@ -17,7 +17,7 @@ function findNow(week: HTMLElement): HTMLElement | null {
   return line ?? shown(firstUpcoming(week, dateAround(week.querySelector('[aria-current="date"]')) ?? ''));
 }
 
-/** Scrolls the week so that the current time stands above its middle; returns false, and does nothing, where it is not on screen. */
+/** Scrolls the week so that the current time is above its middle; returns false and does nothing if no row shows it. */
 export function scrollToNow(week: HTMLElement): boolean {
   const now = findNow(week);
   if (!now) return false;
@@ -53,7 +53,7 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPag
   const pageKey = `${place} ${chosen}`;
   const shown = useRef<{ place: string; pageKey: string; key: string } | null>(null);
   const isLinked = openEvent !== null;
-  // The user may choose a day before the table or its events are there. Today is where the current time is.
+  // The day may be chosen before the table or its events are loaded. Not today: that scrolls to the current time.
   const isDayLinked = chosen === url.day && chosen !== today && !isPhone();
 
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPag
     return () => element?.removeEventListener('scroll', save);
   }, [week, key, app, ready, pageKey]);
 
-  // When its panel narrows the week, or when a link opened it.
+  // Scrolls to the open event when its panel narrows the week, or when a link opened it.
   useEffect(() => {
     const element = week.current;
     const body = element?.parentElement;

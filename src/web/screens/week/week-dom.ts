@@ -1,4 +1,4 @@
-/** What the arrow keys move between: event links, and the buttons that expand collapsed events. */
+/** Matches the stops of the arrow keys: event links, and the buttons that expand collapsed events. */
 export const EVENT_SELECTOR = '[data-event-id] a[href]:not([hidden] *), [data-fold]:not([hidden] *)';
 
 /** The event link or button that contains an element. */
@@ -17,7 +17,7 @@ export function dateAround(element: Element | null): string | undefined {
   return day?.dataset['day'] ?? day?.querySelector<HTMLElement>('[data-day]')?.dataset['day'];
 }
 
-// An upcoming event that has a time: in a time slot of the grid, or in a row of the table; else the button of folded ones.
+// Matches upcoming timed events: in a time slot of the grid, in a row of the table, or the button of folded ones.
 const NEXT_RELEASE = [
   ':is(section:has(> h3 > time) > [data-past="false"], tr[data-past="false"]:not([data-hour=""])) a[href]:not([hidden] *)',
   '[data-run] > h3[data-past="false"] ~ [data-fold]',

@@ -76,7 +76,7 @@ const LazyWeekTable = lazyPart(async () => (await import('./table/week-table')).
   failed: TableLoadError,
 });
 
-// By hand: the fragment may hold the URL of the app.
+// Not by the fragment of the link, which may hold the URL of the app.
 function skipToWeek(click: MouseEvent): void {
   click.preventDefault();
   focusWeek();
@@ -131,7 +131,7 @@ function WeekBody({ page }: { page: WeekPage }) {
       </>
     );
   }
-  // That of a Sunday lists events of the next week too.
+  // The list of a Sunday includes events of the next week.
   if (shown.length + listed.shown.length === 0) {
     return (
       <>

@@ -12,7 +12,7 @@ const UNITS_OF_VALUES = new Set(['currency', 'count']);
 
 type DeviationProps = {
   readonly surprise: Surprise;
-  /** The release, whose notation the amount takes. */
+  /** The release, in whose notation the amount is written. */
   readonly event?: Pick<EconomicEvent, 'current' | 'forecast'>;
   readonly isBare?: boolean;
 };

@@ -41,7 +41,7 @@ function HistoryFailure({ error, readAt, onRetry }: HistoryFailureProps) {
   );
 }
 
-/** Under the bar of the week, which says why and fetches the history again: says only that it was not read. */
+/** Reports in one line that the history failed to load; the bar of the week shows the reason and the retry button. */
 function HistoryUnread({ readAt }: { readAt: number }) {
   const { messages } = useMessages();
   const since = useFormatReadAt()(readAt);
@@ -54,7 +54,7 @@ type HistoryProblemProps = {
   readonly onRetry: () => void;
 };
 
-/** Why the history is missing or not fresh: in one line under the bar of the week, else with a button of its own. */
+/** Reports why the history is missing or stale: in one line below the bar of the week, else with a retry button. */
 function HistoryProblem({ event, query, onRetry }: HistoryProblemProps) {
   const { data, dataUpdatedAt, error, failureReason } = query;
   const hasBar = useOfflineBar(startOfWeek(event.date));
@@ -71,7 +71,7 @@ type HistoryGapsProps = {
   readonly onRetry: () => void;
 };
 
-/** What a loaded history lacks: unreadable or missing releases, and later ones that failed to load. */
+/** Lists the gaps of a loaded history: unreadable or missing releases, and later ones that failed to load. */
 function HistoryGaps({ list: { total, received, unreadable }, later, onRetry }: HistoryGapsProps) {
   const { messages, format } = useMessages();
   return (

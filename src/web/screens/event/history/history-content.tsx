@@ -69,7 +69,7 @@ type HistoryContentProps = {
   readonly whole: Series;
   /** The level of the headings under the title. */
   readonly heading: 'h3' | 'h4';
-  /** What the history lacks. */
+  /** The notices about gaps in the history. */
   readonly children: ReactNode;
 };
 

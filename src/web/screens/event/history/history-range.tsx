@@ -53,7 +53,7 @@ function focusRange(value: string): void {
   document.querySelector<HTMLInputElement>(`#${RANGES_ID} input[value="${value}"]`)?.focus();
 }
 
-/** The days that a zoom selected, as a chip that lifts the zoom; nothing for another range. */
+/** The days that a zoom selected, as a chip that resets the zoom; nothing for another range. */
 function ZoomChip() {
   const { messages, format } = useMessages();
   const [range, setRange] = useRange();

@@ -11,7 +11,7 @@ import { Link } from '../../../app/context/link';
 import { Period } from '../../../ui/marks/period';
 import css from './occurrence-links.module.css';
 
-/** Builds the URL of another occurrence, beside its week if this one is, with the filters and chart settings but no chosen day. */
+/** Builds the URL of another occurrence with the same filters and chart settings: beside its week, if this one is. Drops the chosen day. */
 export function useOccurrenceUrl(): (event: EconomicEvent) => string {
   const zones = useZones();
   const { monday } = useParams();
@@ -28,7 +28,7 @@ export function useOccurrenceUrl(): (event: EconomicEvent) => string {
 
 const YEAR = /\s\d{4}$/;
 
-/** A date whose year has a style of its own: it may be dimmed or hidden on screen, but screen readers always read it. */
+/** A date whose year may be dimmed or hidden on screen; screen readers always read it. */
 export function DateWithYear({ date, year }: { date: string; year: string | undefined }) {
   const day = useI18n().format.shortDay(date);
   return (

@@ -100,7 +100,7 @@ function EventFacts({ event: { region, category, importance } }: { event: Econom
 
 const MENU_ID = 'event-menu';
 
-/** What is rarely needed. A native popover: Escape and a click outside close it. */
+/** The menu of rare actions. A native popover: Escape and a click outside close it. */
 function EventMenu({ event, children }: { event: EconomicEvent; children: ReactNode }) {
   const { messages } = useMessages();
   return (
@@ -117,7 +117,7 @@ function EventMenu({ event, children }: { event: EconomicEvent; children: ReactN
   );
 }
 
-/** Marks the head while the title is scrolled out of the panel or page. An attribute: no render. */
+/** Marks the head by an attribute, without a render, while the title is scrolled out of the panel or page. */
 function useTitleInHead(titleId: string) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -149,7 +149,7 @@ export function EventHead({ event, readAt, titleId, close }: EventHeadProps) {
   const { messages } = useMessages();
   const { at } = toZonedEvent(event, useZones());
   const isUpcoming = useNow(MINUTE_MS) < (at ?? 0);
-  // The calendar entry of an event to come is one press away, where what the event is leaves the space.
+  // The calendar button of an upcoming event is outside the menu where there is space.
   const isNear = !useMedia(PHONE) && isUpcoming;
   const ics = <IcsButton event={event} readAt={readAt} />;
   return (

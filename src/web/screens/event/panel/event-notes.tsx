@@ -5,7 +5,7 @@ import css from './event-notes.module.css';
 
 function OutsideLink({ link, name }: { link: string; name: string }) {
   const { messages } = useMessages();
-  // The host in punycode: letters of other alphabets could pass for Latin ones.
+  // The host in punycode: letters of other alphabets could imitate Latin ones.
   const { host } = new URL(link);
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className={css.link}>

@@ -12,23 +12,23 @@ import { useEventSources } from '../../../data/queries/use-feeds';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';
 
-/** Whether two texts state another figure: `2,9 %` and `2.9%` do not. */
+/** Whether two texts state different figures: `2,9 %` and `2.9%` do not. */
 function differ(one: string, other: string, mark: DecimalMark): boolean {
   if (isEmptyValue(one) || isEmptyValue(other) || one.trim() === other.trim()) return false;
   return computeSurprise(one, other, mark)?.direction !== 'in-line';
 }
 
-/** The figures on which the other feeds do not agree with the one that is served. */
+/** The figures in which another feed differs from the served one. */
 const findDisagreements = ([served, ...others]: readonly EventSource[], mark: DecimalMark): readonly FigureName[] =>
   FIGURES.filter((figure) => served && others.some((other) => differ(served[figure], other[figure], mark)));
 
 const figuresOf = (source: EventSource): string => FIGURES.map((figure) => source[figure].trim() || '—').join(' · ');
 
-/** The hour of a source in the display time zone, as everywhere in the panel; one that is no time stays as it is. */
+/** The hour of a source in the display time zone; verbatim if it is no time. */
 const displayHour = ({ date: day, hour }: EventSource, { source, display }: Zones): string =>
   /^\d\d:\d\d$/.test(hour) ? toWallTime(toInstant({ day, hour }, source), display).hour : hour;
 
-/** What each feed lists of an event, where several do: their figures verbatim, and on which they disagree. */
+/** The figures of an event by feed, verbatim, and where they differ; nothing with a single feed. */
 export function EventSources({ event }: { event: EconomicEvent }) {
   const { messages } = useMessages();
   const { decimalMark } = useApp().config;

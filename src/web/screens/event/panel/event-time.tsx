@@ -9,7 +9,7 @@ import { dstNoteText, zoneName } from '../../../i18n/format/time-text';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import css from '../event-body.module.css';
 
-// The specification does not name the time zone of the source, unless an event carries its own UTC offset.
+// Shown because the specification does not name the source time zone; an event may have a UTC offset of its own.
 function SourceTime({ event, day, at }: { event: EconomicEvent; day: Day; at: Instant }) {
   const { config, displayZone } = useApp();
   const { messages, format } = useMessages();

@@ -7,7 +7,7 @@ import { useZones } from '../../../app/hooks/use-time';
 import { isPhone } from '../../../ui/hooks/use-window';
 import { forgetChart, paths, writeSearch } from '../../../paths';
 
-/** Closes the panel: back to its week with the same filters, in place of its entry; on a phone, to the day of the event. */
+/** Closes the panel: replaces its history entry by its week with the same filters; on a phone, by the day of the event. */
 export function useClosePanel(
   monday: string,
   event?: EconomicEvent,

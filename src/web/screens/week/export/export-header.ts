@@ -71,7 +71,7 @@ export function exportHeader(input: ExportInput) {
     simulated: config.simulated ? messages.simulated : null,
     /** The events, by day. */
     days: listDays(shown),
-    /** What stands in their place when there are none. */
+    /** The text shown when there are none. */
     nothing: emptyText(page, i18n),
     notes: weekNotes(page.monday, { source: config.sourceTimeZone, display: displayZone }, i18n),
   };

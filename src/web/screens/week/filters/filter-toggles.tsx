@@ -35,7 +35,7 @@ const ImportanceToggle = memo(function ImportanceToggle(props: ToggleProps & { i
 const CategoryToggle = memo(function CategoryToggle(props: ToggleProps & { id: number; label: string }) {
   const { id, label, count, pressed } = props;
   const i18n = useI18n();
-  // Number 0 without a label is what our service sends for an unknown category.
+  // Our service sends id 0 without a label for an unknown category.
   const isUnknown = id === 0 && label === '0';
   const name = isUnknown ? i18n.messages.event.noCategory : categoryName({ id, label }, i18n);
   return (
@@ -67,7 +67,7 @@ function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: numb
   const { preferences } = useApp();
   const { lowFolded, changeUrl } = page;
   const toggle = () => {
-    // For the weeks to come too.
+    // Remembered for other weeks.
     preferences.change({ foldLow: !lowFolded });
     changeUrl({ foldLow: !lowFolded });
   };
@@ -99,7 +99,7 @@ function LowFold({ page, low, count }: FilterTogglesProps & { readonly low: numb
 // The count while the week is not loaded.
 const UNKNOWN = '–';
 
-/** The importances, there before the week is. Without a filter by importance the chip of the low ones folds them; with one it adds them. */
+/** The filter by importance, shown before the week is loaded. Without a chosen one, the chip of the low ones folds them; else it adds them. */
 export function ImportanceFilter({ page }: FilterTogglesProps) {
   const { url, facets, changeFilter, query } = page;
   const { messages, format } = useI18n();
@@ -141,7 +141,7 @@ export function CategoryFilter({ page: { url, facets, changeFilter, query } }: F
   );
 }
 
-/** Keeps the events of followed series only. It is there once the user follows one. */
+/** Shows only the events of followed series. Hidden until the user follows one. */
 export function StarredFilter({ page }: FilterTogglesProps) {
   const { messages, format } = useI18n();
   const { url, starred, starredIds, listed, changeFilter } = page;

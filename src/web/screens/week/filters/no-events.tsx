@@ -23,7 +23,7 @@ export function EmptyWeek({ page }: { page: WeekPage }) {
 
 const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
 
-/** Where the screen lists a day, explains an empty one and links to the nearest days of the week that have events. */
+/** Reports an empty day, where the screen lists one day, and links to the nearest days of the week with events. */
 export function EmptyDay({ page: { agenda, listed, chosen, monday } }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const params = useSearchParams();

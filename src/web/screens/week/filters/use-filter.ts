@@ -24,8 +24,8 @@ type SpanInput = {
 };
 
 /**
- * What the screen lists: one day, on into the next until an instant, or the week where `day` is null; `later` are the events of the next
- * week that the list may reach.
+ * The span that the screen lists: a day, up to the instant `until` of the next one, or the week if `day` is null. `later` are the events of
+ * the next week that the list may include.
  */
 function useSpan({ events, monday, today, now, chosen }: SpanInput, view: WeekUrl['view']) {
   const zones = useZones();
@@ -35,7 +35,7 @@ function useSpan({ events, monday, today, now, chosen }: SpanInput, view: WeekUr
   const until = view === 'day' && chosen === today ? now + DAY_MS : null;
   const nextMonday = addDays(monday, 7);
   const isSunday = until !== null && addDays(chosen, 1) === nextMonday;
-  // They are in the response of the week, which covers the day after it in every display time zone.
+  // The response of the week also covers the day after it in every display time zone.
   const later = useMemo(
     () => (isSunday ? toZonedWeek(events, nextMonday, zones) : NO_EVENTS),
     [isSunday, events, nextMonday, zones],
@@ -59,7 +59,7 @@ export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUr
     const failed = all.map((item, index) =>
       isOn(item) ? (failedFilters[index] ?? findFailed(item.event)) : NOT_LISTED,
     );
-    // Every choice of the week is there, so that none comes or goes with the day.
+    // Includes every choice of the week, so that the choices do not change with the day.
     const facets = countFacets(
       all.map(({ event }) => event),
       failed,
@@ -81,8 +81,8 @@ export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUr
   return {
     shown,
     /**
-     * The events on screen, before and after the filter, and the filters that each of the former fails; `until` is the instant of the next
-     * day up to which they go on, or null.
+     * The events on screen, before and after the filter, and the filters that each of the former fails. `until` is the instant of the next
+     * day at which the list ends, or null.
      */
     listed,
     /** What each filter would leave of them. */

@@ -30,7 +30,7 @@ type PageProps = { readonly page: WeekPage };
 function LastWeek({ page: { monday, search } }: PageProps) {
   const { messages, format } = useMessages();
   const zones = useZones();
-  // The Monday of the provider, whose morning may be of the last week here: this one has no events.
+  // Up to Monday: its morning in the source zone may belong to the previous week in the display zone.
   const request = { q: '', categories: [], from: null, to: monday };
   const { found, isPrevious, hasMore } = useSearch(request, 'descending');
   if (!found || isPrevious || (hasMore && !found.nearFirst)) return null;
@@ -48,7 +48,7 @@ function LastWeek({ page: { monday, search } }: PageProps) {
   );
 }
 
-/** Links to the next week that has events, which it asks the service for, or back to the last one. */
+/** Links to the next week with events, which it fetches, or to the last one. */
 function NextWeek({ page }: PageProps) {
   const { monday, search } = page;
   const { messages, format } = useMessages();
@@ -64,7 +64,7 @@ function NextWeek({ page }: PageProps) {
       </>
     );
   if (isPending) return <p role="status">{messages.empty.searching}</p>;
-  // An empty body announces nothing, not even that there is nothing.
+  // An empty body does not prove that there are no later events.
   const isBlank = issues.some(({ code }) => code === 'answer-empty');
   if (data === null)
     return isBlank ? null : (
@@ -82,7 +82,7 @@ function NextWeek({ page }: PageProps) {
   );
 }
 
-/** A button for each filter that alone empties the week, with the number of events it gives back; else one for each filter. */
+/** A button for each filter that alone empties the week, with the number of events without it; else one for each filter. */
 function FiltersToRelax({ page }: PageProps) {
   const { messages, format } = useMessages();
   const { failedFilters, shownUrl, changeFilter } = page;
@@ -110,7 +110,7 @@ function FiltersToRelax({ page }: PageProps) {
   );
 }
 
-/** What leads out of a week without events: the next or last week that has some, or the filters to remove. */
+/** Links and buttons for a week without events: the next or last week that has some, or the filters to remove. */
 export function WaysOut({ page }: PageProps) {
   return page.zoned.length === 0 ? <NextWeek page={page} /> : <FiltersToRelax page={page} />;
 }

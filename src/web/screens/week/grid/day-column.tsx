@@ -72,7 +72,7 @@ function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
   );
 }
 
-/** Separates past events from upcoming ones with the current time. Drawn over the rows: it takes no height among them. */
+/** Separates past events from upcoming ones with the current time. Drawn over the rows, without height of its own. */
 function NowLine({ now }: { now: Instant }) {
   const { displayZone } = useApp();
   const { messages } = useI18n();
@@ -102,7 +102,7 @@ type DayColumnProps = {
   readonly usedBands: string;
   /** How many events to render at first, and to add each time the user scrolls near the end. Infinity renders all. */
   readonly step: number;
-  /** The column starts over when it changes. */
+  /** A new filter resets the number of rendered events. */
   readonly filter: WeekFilter;
 };
 

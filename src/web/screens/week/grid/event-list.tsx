@@ -48,7 +48,7 @@ function describeEvent(
   return parts.filter(Boolean).join(', ');
 }
 
-/** What the pointer shows over the row: what is cut or drawn otherwise in it, verbatim. */
+/** The tooltip of the row: the texts that the row truncates or formats, verbatim. */
 function rowTitle(zoned: ZonedEvent, revisedFrom: string | undefined, messages: I18n['messages']): string {
   const { event } = zoned;
   const figures = FIGURES.flatMap((name) => figureName(event, name, messages) ?? []);
@@ -98,8 +98,8 @@ function hideUntilFound(row: HTMLElement | null): () => void {
   return () => row?.removeAttribute('hidden');
 }
 
-// A folded row has the texts of an open one, and of its attributes the address alone. Its link stays in the document when the row opens,
-// so that the browser's search keeps what it found there. A week has hundreds of rows: CSS draws what it can, to keep elements few.
+// A folded row has the texts of an open one, but of its attributes only the URL. Its link stays in the document when the row opens, so that
+// the browser's search keeps its match. A week has hundreds of rows: CSS draws what it can, to need few elements.
 const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...state }: EventRowProps) {
   const i18n = useI18n();
   const { decimalMark } = useApp().config;
@@ -108,7 +108,7 @@ const EventRow = memo(function EventRow({ monday, searchWords, isFolded, ...stat
   const said = isFolded ? null : describeRow(state, decimalMark, i18n);
   const shownTitle = title || i18n.messages.event.untitled;
   const name = searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : shownTitle;
-  // The title is then spoken in its own language, which a label cannot say.
+  // The title then needs a `lang` of its own, which a label cannot have.
   const isTranslated = i18n.format.language !== DATA_LANGUAGE && title !== '';
   const hasMark = importance === 'HOLIDAY' || importance === 'UNKNOWN';
   const code = region.code || '?';

@@ -10,7 +10,7 @@ type FoldedEventsProps = {
   readonly isLine?: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** What stands between the button and the folded rows. */
+  /** The content between the button and the folded rows. */
   readonly between?: ReactNode;
   readonly children: ReactNode;
 };

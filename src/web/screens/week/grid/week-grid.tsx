@@ -18,7 +18,7 @@ const rowOf = (target: EventTarget | null): HTMLElement | null =>
 
 type RowBellAreaProps = HTMLAttributes<HTMLDivElement> & { readonly zoned: readonly ZonedEvent[] };
 
-/** The rows of the week. The one under the mouse, or with the focus, has a bell that sets its alert: one for all rows, which stay as they are. */
+/** The rows of the week. One bell for all rows, which do not render again, moves to the row that is hovered or has the focus. */
 function RowBellArea({ zoned, children, ...attributes }: RowBellAreaProps) {
   const [row, setRow] = useState<HTMLElement | null>(null);
   const near = row === null ? undefined : zoned.find(({ event }) => event.id === row.dataset['eventId']);
@@ -69,7 +69,7 @@ function nearDay(index: number, chosen: number): NearDay {
   return index < middle ? 'first' : 'true';
 }
 
-/** Whether only the chosen day is rendered: a phone shows no other, and gets them once that one is painted. */
+/** Whether only the chosen day is rendered: a phone shows only that day, and renders the others once it is painted. */
 function useChosenDayOnly(monday: string): boolean {
   const isPhone = useMedia(PHONE);
   // Without a phone the value never changes, so that nothing is rendered twice.

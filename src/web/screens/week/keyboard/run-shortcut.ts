@@ -16,7 +16,7 @@ import { moveFocus } from './move-focus';
 
 const OPEN_EVENT = '[data-event-id] a[aria-current="true"]';
 
-/** What shortcuts act on: the week on screen and the ways to change it. */
+/** The week on screen that shortcuts act on, and the functions that change it. */
 type KeyTarget = {
   readonly week: HTMLElement;
   readonly monday: string;
@@ -86,7 +86,7 @@ export async function runShortcut(key: string, target: KeyTarget): Promise<void>
   if (key === '[' || key === ']') return step(key === '[' ? -1 : 1, target);
   if (key === 't') return showNow(target);
   if (/^\d$/.test(key)) return showDay(addDays(monday, Number(key) - 1), target);
-  // From outside the week, a step starts at the open event; without one, the first leads to where Tab would.
+  // From outside the week, a step starts at the open event; without one, it moves the focus where Tab would.
   const stop = focusableAt(document.activeElement) ?? week.querySelector<HTMLElement>(OPEN_EVENT);
   const destination = stop
     ? await moveFocus(week, stop, key)

@@ -13,7 +13,7 @@ const NAVIGATION_KEYS = 'ArrowDown ArrowUp ArrowRight ArrowLeft Home End PageDow
 const JUMP_KEYS = '1234567t[]/gaf';
 
 /**
- * The shortcut a key press stands for: `ArrowDown`, `Home`…, a day from `1` to `7`, or one of `t [ ] / g a f`; null for
+ * Returns the shortcut of a key press: `ArrowDown`, `Home`…, a day from `1` to `7`, or one of `t [ ] / g a f`; null for
  * none. Navigation keys only count inside the week, since they scroll elsewhere. Single keys count anywhere, unless
  * `single` is off.
  */

@@ -118,7 +118,7 @@ function ReleaseButton({ page, upcoming, phone }: { page: WeekPage; upcoming: Up
   );
 }
 
-/** The release to wait for, with a countdown, within its last hour in the title of the tab too; or that the filters hide all to come. */
+/** The next release with a countdown, which the title of the tab shows as well in the last hour; or a notice that the filters hide all. */
 export function NextRelease({ page, phone }: { page: WeekPage; phone: boolean }) {
   const { messages } = useMessages();
   const upcoming = useUpcoming(page);

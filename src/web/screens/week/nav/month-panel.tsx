@@ -36,7 +36,7 @@ type WeekRowProps = {
   readonly onChoose: (day: Day) => void;
 };
 
-/** Seven days. Those with an event of high importance have a dot. The days of a week that has not been read are fainter. */
+/** Seven days. Those with an event of high importance have a dot. The days of a week that is not cached are fainter. */
 function WeekRow({ monday, active, today, isShown, onChoose }: WeekRowProps) {
   const { messages, format } = useMessages();
   const zones = useZones();

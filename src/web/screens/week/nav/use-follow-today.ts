@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { PHONE, useMedia } from '../../../ui/hooks/use-window';
 import type { WeekPage } from '../use-week-page';
 
-/** Takes a list of today into the next week when it begins: the one on screen would start again at its Monday. */
+/** Navigates the list of today to the next week when it begins: otherwise the list would jump back to the Monday of the old one. */
 export function useFollowToday({ monday, today, url, openEvent, search }: WeekPage): void {
   const navigate = useNavigate();
   const phone = useMedia(PHONE);

@@ -46,7 +46,7 @@ const describeGaps = (monday: Day, display: string, { messages }: LateI18n): rea
     messages.note.gap[zone](formatDuration(distance, messages), hour, usualHour),
   );
 
-/** A sentence for each: the week crosses a year, a clock changes, or New York or London is at an unusual distance. */
+/** A sentence for each: the week crosses a year, a clock changes, or New York or London is at an unusual time difference. */
 export function weekNotes(monday: Day, { source, display }: Zones, i18n: LateI18n): readonly string[] {
   const own = clockChanges(monday, display);
   const changeKey = ({ at, before, after }: ClockChange) => `${at} ${after - before}`;

@@ -57,7 +57,7 @@ function PendingNotice({ query, monday }: WeekQueryProps) {
 
 const OFFLINE = new ApiError('unreachable');
 
-/** What is wrong with the data on screen: offline copy, failed refresh, unreadable events, issues, missing pages. */
+/** The problems of the data on screen: offline copy, failed refresh, unreadable events, issues, missing pages. */
 function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: EventList }) {
   const { messages, format } = useI18n();
   const formatReadAt = useFormatReadAt();
@@ -82,7 +82,7 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
         <LazyOfflineBanner
           since={dataUpdatedAt}
           failure={isOnline ? reason && toApiError(reason) : OFFLINE}
-          // The parts beside the week have no button of their own meanwhile.
+          // Other parts of the page show no retry button meanwhile.
           onRetry={() => void queryClient.refetchQueries({ type: 'active' })}
         />
       ) : isRefetchError ? (

@@ -74,7 +74,7 @@ function NowRule({ now, columns }: { now: Instant; columns: number }) {
 
 const COUNTDOWN_FROM_MS = 24 * 3_600_000;
 
-/** The rows that say how long is left, with that time in ms: pending values of the next 24 h, once a time slot when `byTime`. */
+/** The rows with a countdown, and the time left in ms: pending values of the next 24 h, once a time slot when `byTime`. */
 function countdowns(rows: readonly ZonedEvent[], now: Instant, byTime: boolean): ReadonlyMap<string, number> {
   const left = new Map<string, number>();
   let last: Instant | null = null;

@@ -67,7 +67,7 @@ function sortDirection(sort: TableSort | null, column: ColumnName): 'ascending' 
 /** The sort after a click on a heading: ascending, then descending (surprises the other way round), then back to the order of time. */
 function nextSort(sort: TableSort | null, column: ColumnName): TableSort | null {
   const direction = sortDirection(sort, column);
-  // The largest surprises are looked for.
+  // Users look for the largest surprises.
   const first = SURPRISES.includes(column);
   if (direction === 'none') return { column, descending: first };
   return (direction === 'descending') === first ? { column, descending: !first } : null;
@@ -147,7 +147,7 @@ function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasP
 
 const NO_SCORES: Scores = new Map();
 
-/** The week in days, without empty ones; in the day view the chosen day, which of today goes on for the next 24 hours. */
+/** The days of the week with events; in the day view the chosen day, and if that is today, the next 24 hours. */
 function useListedDays({ shown, listed, chosen, shownUrl }: WeekPage) {
   const [events, first] = shownUrl.view === 'day' ? [listed.shown, chosen] : [shown, null];
   return useMemo(() => {

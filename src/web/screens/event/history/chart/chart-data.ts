@@ -25,7 +25,7 @@ export type ChartData = {
   readonly otherKind: ChartKind;
 };
 
-/** What the name of a day needs: `1er avr.` */
+/** The parts of the name of a day, such as `1er avr.` */
 export type DayGrammar = { readonly shortMonths: readonly string[]; readonly firstDay: string };
 
 /** Texts of the axes: words of the dates, unit, and format of a tick value given the distance `step` between ticks. */

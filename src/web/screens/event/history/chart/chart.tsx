@@ -58,7 +58,7 @@ const ChartPlot = memo(function ChartPlot({ layout, open }: { layout: ChartLayou
   );
 });
 
-/** Behind the marks: a band and crosshair at the point under the cursor. */
+/** A band and crosshair at the point under the cursor, behind the marks. */
 function ChartCursor({ layout, current, isActive }: { layout: ChartLayout; current: number; isActive: boolean }) {
   const { y, frame, size, right } = layout;
   const [x, point] = [layout.xs[current], layout.points[current]];
@@ -77,7 +77,7 @@ function ChartCursor({ layout, current, isActive }: { layout: ChartLayout; curre
 
 const CHARACTER_WIDTH_EM = 0.62;
 
-/** Over the labels of the axis: the value of the point under the cursor. */
+/** The value of the point under the cursor, over the labels of the axis. */
 function ValueTag({ layout, current }: { layout: ChartLayout; current: number }) {
   const { y, size, right } = layout;
   const point = layout.points[current];

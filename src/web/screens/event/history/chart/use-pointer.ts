@@ -76,7 +76,7 @@ export function usePointer({ xs, right }: Pick<ChartLayout, 'xs' | 'right'>, cal
       onPointerMove: move,
       onPointerUp: up,
       onPointerCancel: cancelDrag,
-      // Where the browser missed the release, this is all it reports, at the next move without a button.
+      // If the browser missed the release, this event alone reports it, at the next move without a button.
       onLostPointerCapture: cancelDrag,
       onPointerLeave: leave,
     },

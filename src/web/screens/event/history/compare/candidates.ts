@@ -16,10 +16,10 @@ function rank({ event, isElsewhere }: Candidate, own: EconomicEvent): number {
   return event.region.code === own.region.code ? 2 : 1;
 }
 
-/** The series found but the open one: the same indicator elsewhere, other countries, its own; then by importance and title. */
+/** The series found, except the open one. Sorted: the same indicator elsewhere, other countries, its own; then by importance and title. */
 export function findCandidates(found: readonly EconomicEvent[], own: EconomicEvent): readonly Candidate[] {
   const newest = new Map<string, EconomicEvent>();
-  // A history cannot be asked for without an id.
+  // A history cannot be requested without an id.
   for (const event of found.filter(({ withoutId }) => !withoutId)) {
     const known = newest.get(toSeriesKey(event));
     if (known === undefined || recency(known) < recency(event)) newest.set(toSeriesKey(event), event);

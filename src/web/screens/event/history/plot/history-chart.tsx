@@ -8,7 +8,7 @@ import { useChart, type HistoryChartProps, useChartCursor, useZoom } from './use
 
 type RevisionToggleProps = Pick<ReturnType<typeof useChart>, 'i18n' | 'layout' | 'showRevisions' | 'setShowRevisions'>;
 
-/** Draws the revisions, which would clutter a chart that is not asked for them. */
+/** Shows or hides the revisions, hidden by default because they clutter the chart. */
 function RevisionToggle({ i18n, layout, showRevisions, setShowRevisions }: RevisionToggleProps) {
   if (!layout?.has.revisions || !layout.isRoomy) return null;
   return (

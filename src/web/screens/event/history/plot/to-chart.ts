@@ -16,8 +16,8 @@ export type HistoryPoint = ChartPoint & { readonly occurrence: Occurrence };
 type HistoryChartData = Omit<ChartData, 'points'> & { readonly points: readonly HistoryPoint[] };
 
 /**
- * The next release, if it has a forecast in the unit of the chart and comes after all others. One of a day before `today` whose value
- * never came, such as a cancelled one, is not to come.
+ * The next release, if it has a forecast in the unit of the chart and is later than all others. Skips a release before `today` whose value
+ * was never published, such as a cancelled one.
  */
 function pendingPoint(series: Series, last: number, today: Day): HistoryPoint[] {
   const newer = series.next === null ? [] : series.occurrences.slice(0, series.occurrences.indexOf(series.next) + 1);
@@ -63,7 +63,7 @@ export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedCo
   return unit ? { unit, scale, decimals } : null;
 }
 
-/** Scales that French and English read differently, where the axis writes numbers in the language of the user. */
+/** Matches scales that differ between French and English. The axis prints numbers in the user's language, so it must not copy them. */
 const IN_ONE_LANGUAGE = /\sBn|[Bb]illion|rillion/;
 
 /** The texts of the axes: in the unit and scale of the figures, or as an index with its base day. */
@@ -83,7 +83,7 @@ export function axisWording(series: Series, compared: NamedComparison | null, i1
       if (!measure) return '';
       // 0 needs no scale suffix.
       if (value === 0 && measure.scale !== 1) return formatAxis(0, { ...measure, scale: 1, decimals: 0 }, format);
-      // Without a step, where all values are 0, they are printed as they are written.
+      // Without a step, all values are 0: prints the decimals of the measure.
       const decimals = step === 0 ? measure.decimals : Math.ceil(-Math.log10(step / measure.scale) - 1e-9);
       return formatAxis(value, { ...measure, decimals: Math.max(0, decimals) }, format, suffix);
     },

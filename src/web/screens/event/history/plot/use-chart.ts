@@ -63,7 +63,7 @@ export function useChartCursor(points: readonly HistoryPoint[], eventId: string)
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [announced, setAnnounced] = useState<'release' | 'range' | null>(null);
-  // From the end: most often the newest release is open.
+  // From the end: usually the newest release is open.
   const indexOf = (id: string | null) =>
     id === null ? -1 : points.findLastIndex(({ occurrence }) => occurrence.event.id === id);
   const [chosen, open] = [indexOf(chosenId), indexOf(eventId)];

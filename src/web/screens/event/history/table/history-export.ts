@@ -19,13 +19,13 @@ function digitsOf(amount: number): string {
   return power > 0 ? (whole + rest).padEnd(power + 1, '0') : `0.${'0'.repeat(-power - 1)}${whole}${rest}`;
 }
 
-// A French spreadsheet takes a decimal point for text or a date, so the comma goes with the semicolons.
+// A decimal comma, which goes with semicolons: a French spreadsheet parses a decimal point as text or a date.
 function formatNumber(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return '';
   return `${amount < 0 ? '-' : ''}${digitsOf(amount).replace('.', ',')}`;
 }
 
-/** Empty for a difference with false digits, as on screen. */
+/** Empty for a rounded difference, as on screen. */
 const formatSurprise = (surprise: Surprise | null): string =>
   surprise === null || surprise.isRounded ? '' : formatNumber(surprise.difference);
 

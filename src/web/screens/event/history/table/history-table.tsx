@@ -107,7 +107,7 @@ const longestFigure = (occurrences: readonly Occurrence[]): number =>
 const ROWS_PER_PAGE = 250;
 const NEWEST_FIRST: OccurrenceOrder = { column: 'date', descending: true };
 
-/** The releases to list: of those after the last figure, all of them empty, only the nearest and the open event. */
+/** The releases to list. Of the empty ones after the last figure, only the nearest and the open event. */
 function listedOccurrences(occurrences: readonly Occurrence[], openId: string): readonly Occurrence[] {
   const lastFigure = occurrences.findIndex(({ event }) => publishesFigure(event));
   return occurrences.filter(({ event }, index) => index >= lastFigure - 1 || event.id === openId);

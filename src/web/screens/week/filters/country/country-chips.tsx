@@ -19,7 +19,7 @@ type ChipsProps = {
 
 type Keys = Pick<ChipsProps, 'chips' | 'onRemove'> & { readonly onOpen: () => void };
 
-/** The keys of the chips, and those that lead from the field to them. Only a chip and the field take the focus. */
+/** Handles the keys of the chips, and those that move the focus from the field to them. */
 export function handleChipKey(press: KeyboardEvent<HTMLElement>, { chips, onRemove, onOpen }: Keys): void {
   const { key, currentTarget, target } = press;
   if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey || press.nativeEvent.isComposing) return;
@@ -29,7 +29,7 @@ export function handleChipKey(press: KeyboardEvent<HTMLElement>, { chips, onRemo
   const isField = target instanceof HTMLInputElement;
   const isRemoval = key === 'Backspace' || (key === 'Delete' && !isField);
   const removed = isRemoval ? chips[isField ? at - 1 : at] : undefined;
-  // In the field, the keys are those of its text up to where that starts.
+  // In the field, the keys edit its text unless the cursor is at its start.
   if (at === -1 || (isField && (target.selectionEnd !== 0 || (isRemoval && target.value !== '')))) return;
   if (removed) {
     flushSync(() => onRemove(removed));
@@ -42,7 +42,7 @@ export function handleChipKey(press: KeyboardEvent<HTMLElement>, { chips, onRemo
     stops.at(-1)?.focus();
     if (key.startsWith('Arrow')) onOpen();
   } else if (key.length === 1) {
-    // The field takes the character, and no shortcut of the page.
+    // The character goes to the field, not to a shortcut of the page.
     press.stopPropagation();
     stops.at(-1)?.focus();
     return;

@@ -88,8 +88,8 @@ function knownCountries(language: Language, names: RegionNames): readonly Countr
 const searchTexts = new Map<string, string>();
 
 /**
- * The noun of a currency's name, without its country: who types a country means the country. It comes first in French and last in
- * English. Intl throws on a code that ISO 4217 could not have.
+ * The noun of a currency's name, without its country, so that a typed country finds the country only. First in French, last in English.
+ * Empty for a code of another form than ISO 4217, on which Intl throws.
  */
 function currencyNoun(language: Language, code: string): string {
   const words = (/^[A-Z]{3}$/.test(code) && currencyNames.get(language)?.of(code)?.split(' ')) || [];

@@ -112,7 +112,7 @@ function useCountryFilter(page: WeekPage) {
   const onKeyDown = (press: KeyboardEvent) => {
     const { key } = press;
     if (press.nativeEvent.isComposing) return;
-    // A name that is typed and entered is meant to be chosen: it must not remove a choice.
+    // Enter on a typed name must not remove a choice.
     const isDone = key === 'Enter' && (active === undefined || (isTyped && isChosen(active)));
     if (isOpen && (isDone || key === 'Escape')) close();
     else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp'))

@@ -33,7 +33,7 @@ function CountryOption({ choice, combobox }: Pick<ListProps, 'combobox'> & { rea
   );
 }
 
-// A low window shows a part of the sheet of filters only.
+// A low window shows only a part of the sheet of filters.
 const scrollIntoSheet = (popup: HTMLElement | null) => popup?.scrollIntoView?.({ block: 'nearest' });
 
 /** The regions, currencies and countries that match the typed text, each with the number of events it would leave. */

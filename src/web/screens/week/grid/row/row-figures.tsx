@@ -10,7 +10,7 @@ import css from './row-figures.module.css';
 
 const [MAX_FIGURE_LENGTH, MAX_ROW_LENGTH, MAX_NARROW_LENGTH] = [8, 26, 17];
 
-/** Whether the figures leave their tracks: `long` in every column, `tight` in a narrow one. */
+/** Whether the figures exceed their tracks: `long` in every column, `tight` in a narrow one. */
 function lengthOf({ current, forecast, previous }: EconomicEvent): 'long' | 'tight' | undefined {
   const lengths = [current.length, forecast.length, previous.length];
   const total = current.length + forecast.length + previous.length;

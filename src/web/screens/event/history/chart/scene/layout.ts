@@ -66,7 +66,7 @@ type Request = {
 const MIN_MARK_PITCH_PX = 7;
 const CHARACTER_WIDTH_EM = 0.6;
 const LABEL_SPACING_EM = 3.6;
-// `1er févr.`: closer ones would overlap, and those left would stand at uneven distances.
+// The space of `1er févr.`: closer labels would overlap, and be omitted at uneven distances.
 const DAY_SPACING_EM = 6;
 const ROW_SPACING_EM = 2.9;
 
@@ -139,7 +139,7 @@ export function layOut({ data, size, wording, includeOutliers, showRevisions = f
     rows,
     columns: dateLabels(x, right, em, wording.grammar),
     unit: wording.unit,
-    /** A value as finely as the chart can show it. */
+    /** Prints a value with the precision that the chart can show. */
     printValue: (value: number) => wording.printValue(value, y.step / 100),
     /** Whether each point has space for a mark of its own. */
     isRoomy: x.pitch >= MIN_MARK_PITCH_PX,

@@ -28,7 +28,7 @@ function coreRange(sorted: number[], [low, high]: Range, required: readonly numb
   return high - low > MIN_RANGE_GAIN * (coreHigh - coreLow) ? [coreLow, coreHigh] : null;
 }
 
-/** Widens a range to the ticks around it. Wider ticks may ask for more: the limit stops ranges too narrow for the precision of numbers. */
+/** Widens a range to the ticks around it. A wider range may have wider ticks; the limit on rounds ends ranges below the precision of numbers. */
 function widenToTicks([low, high]: Range, count: number): Range {
   let [first, last, previous] = [low, high, 0];
   for (let round = 0; round < 10; round += 1) {
@@ -63,7 +63,7 @@ export function niceDomain(
     return { low: firstTick, high: lastTick, clipped };
   }
   const padding = (high - low || Math.abs(high) || 1) * 0.07;
-  // The space around the values does not cross zero: the axis would look cut there.
+  // The padding does not cross zero, where the axis would look cut.
   return {
     low: low >= 0 ? Math.max(0, low - padding) : low - padding,
     high: high <= 0 ? Math.min(0, high + padding) : high + padding,
