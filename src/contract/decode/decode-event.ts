@@ -72,7 +72,7 @@ function addRareFields(wire: EconomicEvent, { utcOffset }: ParsedHour, isUnreada
   return { ...timed, id: syntheticId([date, hourText, region.code, region.name, title, period]), withoutId: true };
 }
 
-/** Creates a decoder of untrusted EventDtos, as `decodeEvent`, for many events of one response. */
+/** Creates a decoder of many untrusted EventDtos of one response. Example: `createEventDecoder(diagnostics)({})` throws, as `decodeEvent`. */
 export function createEventDecoder(diagnostics: Diagnostics): (body: unknown) => EconomicEvent {
   const decoders = fieldDecoders(diagnostics);
   return (body) => {

@@ -24,7 +24,7 @@ export type AlertRequest = ReadonlyMap<AlertTrigger, Instant>;
 
 export const DEFAULT_MOMENTS: readonly AlertTrigger[] = ['before5', 'value'];
 
-/** Whether two targets have the same kind and key, whatever their titles. */
+/** Whether two targets have the same kind and key; titles may differ. Example: event `7` and series `7` → false. */
 export function sameTarget(a: AlertTarget, b: AlertTarget): boolean {
   return a.kind === b.kind && a.key === b.key;
 }

@@ -26,7 +26,7 @@ const LEADS: readonly (readonly [AlertTrigger, number])[] = [
 ];
 const POLL_DELAYS_MS = [5, 30, 120, 600].map((seconds) => seconds * 1000);
 
-/** Whether the value of a watched event was requested, is due and still pending. */
+/** Whether the value of a watched event was requested, is due and still pending. Example: due 14:30, empty at 14:31 → true. */
 export function isOverdue({ event, at, wanted }: WatchedEvent, now: Instant): boolean {
   return at <= now && wanted.has('value') && isPending(event);
 }
@@ -57,7 +57,7 @@ export function dueAlerts(watched: WatchedEvent, now: Instant, wasOverdue: boole
   return isNew ? [...due, { event, at, moment: 'value', late: false }] : due;
 }
 
-/** Returns the next instant after `now` at which a watched event has something to check; null when there is none. */
+/** Returns the next instant after `now` to check a watched event; null without one. Example: 5 min before 14:30, at 14:00 → 14:25. */
 export function nextMoment(watched: WatchedEvent, now: Instant): Instant | null {
   const upcoming = timedTriggers(watched).flatMap(({ when }) => (when > now ? [when] : []));
   // From its own instant on, a value can be overdue.

@@ -34,7 +34,7 @@ export type AgendaDay = {
 /** IANA names: the source time zone of the provider, and the display time zone (`display`). */
 export type Zones = { readonly source: string; readonly display: string };
 
-/** Whether an event lasts all day, whatever its hour: importance HOLIDAY, or the category of holidays. */
+/** Whether an event lasts all day, whatever its hour. Example: importance HOLIDAY, or category 9 (holidays) → true. */
 export function isHoliday(event: EconomicEvent): boolean {
   return event.importance === 'HOLIDAY' || event.category.id === HOLIDAY_CATEGORY_ID;
 }
@@ -53,7 +53,7 @@ export function toZonedEvent(event: EconomicEvent, zones: Zones): ZonedEvent {
 
 const END_OF_DAY = '24:00';
 
-/** Resolves `hour` on the date of an event: at the UTC offset it was written with, else in the time zone `source`. */
+/** Resolves `hour` on the date of an event, at its UTC offset, else in `source`. Example: 14:30 in Paris in winter → 13:30 UTC. */
 export function resolveEventTime({ date: day, utcOffset }: EconomicEvent, hour: string, source: string): ResolvedTime {
   return utcOffset === undefined ? parseWallTime({ day, hour }, source) : parseOffsetTime({ day, hour }, utcOffset);
 }
@@ -92,7 +92,7 @@ function createZoner(zones: Zones): (event: EconomicEvent) => ZonedEvent {
   };
 }
 
-/** Converts events to the display time zone and returns those of the week of `monday`, by day, instant, importance and id. */
+/** Returns the zoned events of the week of `monday`, by day, instant, importance and id. Example: one of the Monday after → `[]`. */
 export function toZonedWeek(events: readonly EconomicEvent[], monday: Day, zones: Zones): readonly ZonedEvent[] {
   const days = new Set(weekDays(monday));
   const zoned = events.map(createZoner(zones)).filter(({ day }) => days.has(day));
@@ -116,7 +116,7 @@ function groupByTimeSlot(zoned: readonly ZonedEvent[]): readonly TimeSlotGroup[]
 
 /**
  * Groups the zoned events of a week (see `toZonedWeek`) into seven days, each with its all-day events, its time slots and its
- * untimed events. Days without events are included.
+ * untimed events. Example: no events → seven empty days.
  */
 export function buildAgenda(zoned: readonly ZonedEvent[], monday: Day): readonly AgendaDay[] {
   return weekDays(monday).map((day) => {
@@ -130,7 +130,7 @@ export function buildAgenda(zoned: readonly ZonedEvent[], monday: Day): readonly
   });
 }
 
-/** Lists the events of a day in display order: all-day, then by time slot, then untimed. */
+/** Lists the events of a day in display order. Example: a holiday, then 14:30, then an untimed event. */
 export function listEvents(day: AgendaDay): readonly ZonedEvent[] {
   return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.untimed];
 }
@@ -161,7 +161,7 @@ export function isListed({ event, day, at }: ZonedEvent, chosen: Day, until: Ins
   return at === null ? isHoliday(event) : at <= until;
 }
 
-/** Counts the events of a day. */
+/** Counts the events of a day. Example: a holiday and two releases at 14:30 → 3. */
 export function countEvents(day: AgendaDay): number {
   return day.instants.reduce((sum, { events }) => sum + events.length, day.allDay.length + day.untimed.length);
 }

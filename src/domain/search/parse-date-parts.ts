@@ -49,10 +49,7 @@ const RELATIVES = new Map([
 const fullYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
 const toNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/**
- * Parses a folded text as numbers alone, day first unless the year leads: `18/11/26`, `2026-11`, `11/2026`; else null. Days and months are
- * not checked.
- */
+/** Parses a folded date in numbers, day or year first; else null. Checks no ranges. Example: `2026-11` → month 11, year 2026. */
 export function parseNumericDate(text: string): DateParts | null {
   const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text);
   if (iso) return { ...EMPTY_DATE_PARTS, year: Number(iso[1]), month: Number(iso[2]), day: toNumber(iso[3]) };

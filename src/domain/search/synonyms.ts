@@ -56,7 +56,7 @@ const ALTERNATIVES: ReadonlyMap<string, readonly string[]> = new Map(
 /** Every way to write a term that has synonyms. */
 export const KNOWN_TERMS = [...ALTERNATIVES.keys()];
 
-/** Matches the words in a folded text; a term of several words, also in the plural, as one: `retail sales` with `['retail sale']`. */
+/** Matches each word in a folded text; a term of several words, also in the plural, as one. Example: `['retail sale']` → `retail sales`. */
 export const wordPattern = (terms: readonly string[]): RegExp =>
   new RegExp(`(?<!\\S)(?:${terms.join('|')})s?(?!\\S)|\\S+`, 'g');
 

@@ -46,7 +46,7 @@ export function boundsIn(point: PlottableValue, unit: Unit): Pick<SeriesPoint, '
   return { low: shifted(point.low, point, shift), high: shifted(point.high, point, shift) };
 }
 
-/** Applies `map` to every amount of a point that is not null. */
+/** Applies `map` to every amount of a point that is not null. Example: value 2, forecast null, doubled → 4, null. */
 export function mapPoint(point: SeriesPoint, map: (amount: number) => number): SeriesPoint {
   const { low, high, forecast, difference, revised } = point;
   const mapOrNull = (amount: number | null) => (amount === null ? null : map(amount));

@@ -8,7 +8,7 @@ import { startInUtc } from '../time/day';
 /** The unit of the points of a series, and which values are plotted. */
 type Plotted = Measure & { readonly pointKind: PointKind };
 
-/** Whether the provider published a value, even one that cannot be parsed. */
+/** Whether the provider published a value, even one that cannot be parsed. Example: `Pass` → true; `-` → false. */
 export const isReleased = ({ current, event }: Occurrence): boolean =>
   current.kind !== 'none' || event.unreadableCurrent === true;
 

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 // Dates are counted in UTC: in local time, a machine in Apia has no 30 December 2011.
 const dayAt = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** Returns midnight UTC of `day` in epoch ms, for arithmetic on dates; not the start of the day in any other zone. */
+/** Returns midnight UTC of `day` in epoch ms, for arithmetic on dates; NaN if it is none. Example: `'1970-01-02'` → 86,400,000. */
 export const startInUtc = (day: Day): number => Date.parse(day);
 
 /** Pads a count of hours, minutes, days or months to two digits. Example: `twoDigits(7)` → `'07'`. */

@@ -122,7 +122,7 @@ const parseCached = memoize(parseUnitWords, 500);
 
 const PIPE = 0x7c;
 
-/** A suffix with a `word`, as English means it: a billion is 10^9, a trillion 10^12. */
+/** The suffix in an English text. Example: `billion` → 10^9; a trillion stays 10^12, and a suffix without `word` as it is. */
 export const inEnglish = (suffix: UnitSuffix): UnitSuffix =>
   suffix.word === 'billion' ? { ...suffix, scale: 1e9, exponent: 9 } : suffix;
 

@@ -87,7 +87,7 @@ function plainDigits(text: string, start: number, end: number): string {
   return plain;
 }
 
-/** Converts `digits` parsed from `start` to the nearest double, in a scale of 10^`exponent`. */
+/** Converts `digits` parsed from `start` to the nearest double, scaled by 10^`exponent`. Example: `1,2` with exponent 6 → 1,200,000. */
 export function toAmount(text: string, start: number, digits: Digits, exponent: number): number {
   const { end, count, decimals, mantissa } = digits;
   if (count <= EXACT_DIGITS) return fromDigits(mantissa, exponent - decimals);

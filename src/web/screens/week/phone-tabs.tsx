@@ -78,7 +78,6 @@ function MoreSheet({ state, onClose }: ExportMenuProps & { readonly onClose: () 
 
 type TabProps = ComponentProps<'button'> & { readonly icon: LucideIcon; readonly label: string };
 
-/** A tab that opens a dialog. */
 const Tab = ({ icon: Icon, label, ...props }: TabProps) => (
   <button type="button" className={css.tab} aria-haspopup="dialog" {...props}>
     <Icon size={18} />

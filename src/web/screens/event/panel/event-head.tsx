@@ -140,7 +140,6 @@ type EventHeadProps = {
   /** When the event was fetched, in epoch ms: the stamp of its calendar entry. */
   readonly readAt: number;
   readonly titleId: string;
-  /** The link that closes the panel. */
   readonly close: ReactNode;
 };
 

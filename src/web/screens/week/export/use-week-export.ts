@@ -24,9 +24,7 @@ export function useWeekExport(page: WeekPage) {
     return ready ? whenIdle(() => void loadExports(language).then(setLoaded, () => undefined)) : undefined;
   }, [ready, language]);
   return {
-    /** Whether a week is loaded. */
     ready,
-    /** The exports, once their module is loaded. */
     loaded,
     /** Returns the exports at once if they are loaded; otherwise loads them, and rejects if that fails. */
     load: () => loaded ?? loadExports(language),

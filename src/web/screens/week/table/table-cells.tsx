@@ -44,7 +44,6 @@ export type RowFacts = {
   readonly left: number | null;
   /** In standard deviations; null where it is known that there is no score, undefined where it is not known. */
   readonly score: number | null | undefined;
-  /** Decimal mark of the provider's figures. */
   readonly decimalMark: DecimalMark;
 };
 

@@ -14,7 +14,6 @@ export type ChartPoint = {
   readonly revised: number | null;
 };
 
-/** A point of the compared series. */
 export type OtherPoint = { readonly time: number; readonly value: number };
 
 /** The data of a chart. Both series are oldest first; `others` is empty without a comparison and is drawn as a line, stepped or not. */

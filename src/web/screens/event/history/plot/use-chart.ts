@@ -101,7 +101,6 @@ export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
       all.findIndex(({ occurrence }) => occurrence === point?.occurrence);
     return { first: indexOf(points[first]), last: indexOf(points[last]) };
   };
-  // Computed only when needed.
   const allPoints = () => toHistoryPoints(whole, null, today);
   // The pending release, which is the last, is not part of the history.
   const published = points.at(-1)?.value === null ? points.length - 1 : points.length;

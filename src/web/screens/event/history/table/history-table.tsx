@@ -139,7 +139,6 @@ const HistoryRows = memo(function HistoryRows({ event, whole, part, columns, ord
   );
 });
 
-/** The releases in the provider's texts, newest first by default. */
 export const HistoryTable = memo(function HistoryTable({ event, whole, part }: HistoryTableProps) {
   const { messages, format } = useMessages();
   const [order, setOrder] = useState(NEWEST_FIRST);

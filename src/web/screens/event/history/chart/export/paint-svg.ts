@@ -1,4 +1,3 @@
-/** The part of a canvas context that is used. */
 export type CanvasContext = Pick<
   CanvasRenderingContext2D,
   | 'scale'

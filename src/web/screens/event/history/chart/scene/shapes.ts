@@ -58,7 +58,6 @@ export function linkShape(x: number, y: number, toX: number, toY: number): strin
   return `M${round(x)} ${round(y)}L${round(toX)} ${round(toY)}`;
 }
 
-/** Size of a sample, in pixels. */
 export const SAMPLE_SIZE = { width: 16, height: 10 } as const;
 
 type Draw = (x: number, y: number, isBars: boolean) => string;
