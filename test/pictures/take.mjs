@@ -31,6 +31,8 @@ async function takePictures(context, url, theme) {
   await page.clock.setFixedTime(NOW);
   await page.addInitScript(() => localStorage.setItem('agenda.preferences', JSON.stringify({ legendSeen: true })));
   await logIn(page, url);
+  // The last part of a week to load.
+  await page.getByRole('button', { name: 'CSV' }).waitFor();
   await page.mouse.move(1, 1);
   await page.screenshot({ path: join(FOLDER, `week-${theme}.png`) });
   const measured = page.locator('[data-event-id]').filter({ hasText: /(IPC|PIB).*(\d,\d+\s?%.*){3}/, visible: true });
