@@ -9,7 +9,7 @@ export type FigureName = (typeof FIGURES)[number];
 export type FigureChange = { readonly figure: FigureName; readonly before: string; readonly after: string };
 
 /**
- * Whether an event has any text to show as a figure, even a dash that means no value.
+ * Whether an event has a text to show as a figure, even a dash that means no value.
  * Example: `hasFigureText({ ...event, current: '-', forecast: '', previous: '' })` → `true`.
  */
 export const hasFigureText = ({ current, forecast, previous }: EconomicEvent): boolean =>

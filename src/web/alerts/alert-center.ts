@@ -26,7 +26,7 @@ export type AlertCenter = {
   readonly arm: (targets: readonly AlertTarget[]) => boolean;
   /** Sets the default alert of an event on screen, of its series once it is past; removes those it has. */
   readonly toggle: (eventId: string) => void;
-  /** Returns a function that tests whether an event has any of the current alerts. */
+  /** Returns a function that tests whether an event has one of the current alerts. */
   readonly createMatcher: () => (event: EconomicEvent) => boolean;
   /** Sends a test notification, as for a hidden page. */
   readonly sendTest: () => Promise<void>;
