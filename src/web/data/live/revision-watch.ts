@@ -18,7 +18,6 @@ type Deps = {
   readonly schedule: (task: () => void) => void;
 };
 
-const NO_EVENTS: readonly EconomicEvent[] = [];
 const WATCHED: readonly unknown[] = [...queryKeys.weeks, ...queryKeys.histories, ...queryKeys.events];
 
 /** Whether no two releases state the same period. Two estimates of one period do not revise each other. */
@@ -60,8 +59,7 @@ export function createRevisionWatch({ live, queryClient, mark, schedule }: Deps)
   function inHistory(id: string, list: EventList): Found {
     // The page of an event has its history without the week that lists it.
     const event = findCachedEvent(queryClient, id) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(id));
-    const later = queryClient.getQueryData<EventList>(queryKeys.later(id))?.events ?? NO_EVENTS;
-    return remember(list, event, () => firstPrints([...list.events, ...later, ...(event ? [event] : [])], mark));
+    return remember(list, event, () => firstPrints([...list.events, ...(event ? [event] : [])], mark));
   }
 
   function inWeek(monday: Day, list: EventList): Found {
