@@ -23,6 +23,9 @@ describe('date', () => {
     ['epoch in seconds N', UTC_MIDNIGHT, '2026-11-18', ['date-epoch']],
     ['epoch in milliseconds N', UTC_MIDNIGHT * 1000, '2026-11-18', ['date-epoch']],
     ['epoch as text N', String(UTC_MIDNIGHT + 3600 * 13), '2026-11-18', ['date-epoch']],
+    ['epoch in seconds of the year 2000 N', 946_684_800, '2000-01-01', ['date-epoch']],
+    ['epoch in seconds whose digits look like a day of 1998 N', 1_998_111_814, '2033-04-26', ['date-epoch']],
+    ['epoch in seconds of 2033 whose digits are no day N', 2_019_600_000, '2033-12-31', ['date-epoch']],
     [
       'epoch before the hour from which the day depends on a zone N',
       UTC_MIDNIGHT + 21 * 3600 - 1,
@@ -60,6 +63,8 @@ describe('date', () => {
     ['a day written as one number', 20_261_118],
     ['a day and an hour written as one number', 202_611_181_430],
     ['the same as text', '202611181430'],
+    ['a day and a whole hour written as one number', 2_026_111_814],
+    ['the same of the first day that is one', '2000010100'],
     ['a year', 2026],
     ['no hour of a day', '2026-11-18T25:00:00'],
     ['year before 1900', '1899-12-31'],

@@ -8,9 +8,14 @@ type ParsedDay = { readonly day: string; readonly variant: string; readonly repo
 const ISO =
   /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-/** Matches an epoch time, but not twelve digits that may be `YYYYMMDDhhmm`: as milliseconds they are in 1976. */
-const EPOCH =
-  /^\d{9,10}$|^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-4])[0-5]\d$)\d{12,13}$/;
+const DAY_AND_HOUR = '(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[01]\\d|2[0-4])';
+/**
+ * Matches an epoch time, but no digits that may be a day and an hour: ten as `YYYYMMDDhh` from 2000 on, which as seconds are in 2033 or
+ * later (those of 19xx are real epoch times from 2030 on), or twelve as `YYYYMMDDhhmm`, which as milliseconds are in 1976.
+ */
+const EPOCH = new RegExp(
+  `^(?!20\\d\\d${DAY_AND_HOUR}$)\\d{9,10}$|^(?!(?:19|20)\\d\\d${DAY_AND_HOUR}[0-5]\\d$)\\d{12,13}$`,
+);
 /** A smaller epoch time is in seconds. As milliseconds this is in 1973. */
 const MIN_EPOCH_MILLISECONDS = 1e11;
 /** From this hour UTC, the day may already have changed on a clock in Europe, so the day would be a guess. */
