@@ -8,8 +8,8 @@ const PERIOD = new RegExp(
 );
 const VINTAGE =
   /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|r?e)|second|third)( est(imat(e|ion))?)?|estimation rapide|[pfr])$/;
-// « Prime Minister May », « Fed's Final », « Plan P »: alone at the end of a title, these words name no period.
-const AMBIGUOUS = /^(may|[pfr])$/;
+// « Prime Minister May », « Fed's Final », « Plan P », `BoE MPC vote 3rd`: alone at the end of a title, these words name no period.
+const AMBIGUOUS = /^(may|[pfr]|[1-4](st|nd|rd|th|r?e)|second|third)$/;
 /** Matches the words before a date in parentheses: `(w/e 14 Nov)`, « (semaine au 14 nov.) ». */
 const WEEK_TO = /^((w\/[ce]|week|sem|semaine)\b.*|au)?$/;
 /** Matches the title of a bond, whose year is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */

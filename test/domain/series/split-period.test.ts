@@ -49,6 +49,7 @@ CPI YoY | May
 CPI (YoY) | (May)`.split('\n');
 
 const VINTAGES = `GDP Growth Rate QoQ: 2nd Est, Adv, Final, (2ND EST), (2nd), 3rd Estimate, Prel
+GDP QoQ: 2nd, Third
 Inflation Rate YoY: prel., Flash, Final, (P), (Prel), (F)
 PIB (t/t): 2e estimation, (prélim.), définitif, 1re estimation`.split('\n');
 
@@ -91,7 +92,10 @@ Augustus Day
 PMI (20)
 Composite (Western Mar)
 Cours (3 ans Mar)
-G20 Meetings`.split('\n');
+G20 Meetings
+BoE MPC vote 3rd
+Tour des législatives 2e
+Debate Second`.split('\n');
 
 describe('The period in a title', () => {
   it.each(TITLES)('is split off: %s', (line) => {
