@@ -7,6 +7,9 @@ const EMPTY = /\(\s*([-–:,]\s*)?\)/g;
 // Without the lookbehind, a title of many dashes takes minutes.
 const LOOSE = /^[\s\-–:,·]+|(?<![\s\-–:,·])[\s\-–:,·]+$/g;
 
+/** Matches what French says before the month of a title: « IPC de septembre », « IPC d’octobre ». */
+const OF = / d(e|['’])$/i;
+
 /** The fields that a series title is derived from. */
 type Titled = Pick<EconomicEvent, 'title' | 'period'> & {
   readonly region: Pick<EconomicEvent['region'], 'code' | 'name'>;
@@ -42,7 +45,8 @@ export function seriesTitle({ title, period, region }: Titled): string {
   const bare = (BOND.test(words) ? words : words.replace(YEAR, ' '))
     .replace(EMPTY, ' ')
     .replace(/\s+/g, ' ')
-    .replace(LOOSE, '');
+    .replace(LOOSE, '')
+    .replace(OF, '');
   return bare || title;
 }
 

@@ -4,7 +4,7 @@ const MONTHS =
   'jan(v|vier|uary)?|fe[bv](r(uary|ier)?)?|mar(s|ch)?|a[pv]r(il)?|ma[iy]|ju(ne?|in|ly?|il(let)?)|aug(ust)?|aout|(sept?|nov|dec)(embr?er?)?|oct(obr?er?)?';
 const YEAR = '(19|20)\\d\\d';
 const PERIOD = new RegExp(
-  `^((([0-3]?\\d )?(${MONTHS})|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d\\d)*|([sw]|(week|sem|semaine) )\\d\\d?|[1-4]er? (trim|sem)(estre)?)$`,
+  `^((([0-3]?\\d |d')?(${MONTHS})|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d\\d)*|([sw]|(week|sem|semaine) )\\d\\d?|[1-4]er? (trim|sem)(estre)?)$`,
 );
 const VINTAGE =
   /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|r?e)|second|third)( est(imat(e|ion))?)?|estimation rapide|[pfr])$/;

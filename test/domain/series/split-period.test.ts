@@ -12,6 +12,8 @@ Core PCE Price Index MoM | SEP
 Retail Sales YoY | Nov
 IPC (a/a) - | oct. 2026
 PIB | 3e trimestre
+IPC (a/a) | d'octobre 2026
+Ventes au détail | d’août
 Taux de chômage | T3 2026
 Production industrielle (m/m) | (sept.)
 Nonfarm Payrolls | (Nov/2026)
@@ -164,6 +166,19 @@ describe('Sixty months whose titles name the month', () => {
   it('are one series', () => {
     expect(new Set(months.map(toSeriesKey)).size).toBe(1);
   });
+
+  it.each([false, true])(
+    'are one series in French, also where the month is elided (a period of its own: %s)',
+    (isStated) => {
+      const keys = ["d'octobre", 'd’août', 'de septembre', 'De mars'].map((month) => {
+        const period = isStated ? `${month.replace(/^d(e |.)/i, '')} 2026` : '';
+        return toSeriesKey(
+          anEvent({ title: `IPC ${month} 2026`, period, region: { code: 'FR', name: 'France', currency: 'EUR' } }),
+        );
+      });
+      expect([...new Set(keys)]).toEqual(['FR|ipc']);
+    },
+  );
 
   it('are each restated by the next', () => {
     const { occurrences } = buildSeries(months);

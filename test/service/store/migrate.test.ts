@@ -69,6 +69,7 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
   test.each([
     [9, '2025/26'],
     [11, '(w/e 14 Nov)'],
+    [13, "d'octobre 2026"],
   ])(
     'has an indicator of version %i in one series without %s, also where a feed lists it, and finds its words from their start',
     async (number, period) => {

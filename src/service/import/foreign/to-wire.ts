@@ -24,7 +24,8 @@ function whenOf({ time, importance }: ForeignEvent): { readonly date: string; re
   return { date: iso.slice(0, 10), hour: iso.slice(11, 16) };
 }
 
-const statedPeriod = memoize((title) => splitPeriod(title).period);
+/** The period of a title, without the preposition of « IPC d'octobre ». */
+const statedPeriod = memoize((title) => splitPeriod(title).period.replace(/^d['’]/i, ''));
 
 const HOLIDAY = CATEGORIES.find(({ id }) => id === HOLIDAY_CATEGORY_ID);
 
