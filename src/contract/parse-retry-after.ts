@@ -2,6 +2,8 @@ const SECONDS = /^\d+$/;
 const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 /** A larger count is a Unix time, not a number of seconds from now; one a thousand times larger is in milliseconds. */
 const MIN_EPOCH_SECONDS = 1e9;
+/** No server means 30,000 years. */
+const MAX_WAIT_SECONDS = 1e12;
 
 // The asctime form of an HTTP date has no zone; it is GMT as well.
 const parseHttpDate = (text: string): number =>
@@ -23,5 +25,5 @@ export function parseRetryAfter(headers: Headers, now: number): number | null {
   const text = after?.trim() ?? '';
   const at = SECONDS.test(text) ? toInstant(Number(text), from) : parseHttpDate(text);
   const wait = Math.ceil((at - from) / 1000);
-  return Number.isFinite(wait) ? Math.max(wait, 0) : null;
+  return wait < MAX_WAIT_SECONDS ? Math.max(wait, 0) : null;
 }

@@ -62,6 +62,7 @@ describe('signing in', () => {
     ['too many attempts', 429, { 'Retry-After': '45' }, /Trop de tentatives.*dans 45 s/],
     ['too many attempts, with a wait rounded up', 429, { 'Retry-After': '89' }, /dans 2 min\./],
     ['too many attempts, with a long wait', 429, { 'Retry-After': '5341' }, /dans 2 h\./],
+    ['too many attempts, with a wait that is no time', 429, { 'Retry-After': '9'.repeat(21) }, /dans 1 min\./],
     ['a failing service', 503, {}, /indisponible ou en maintenance/],
     ['a wrong address', 404, {}, /Aucun service de connexion à cette adresse/],
     ['an answer that is not the expected one', 302, {}, /autrement que prévu|ne répond pas/],

@@ -270,6 +270,7 @@ describe('the time of the next reading', () => {
     ['Mon, 16 Nov 2026 09:02:00 GMT', 120_000],
     ['Mon, 16 Nov 2026 08:00:00 GMT', 0],
     ['999999999999', 720 * HOUR],
+    ['9'.repeat(21), null],
     ['-5', null],
     ['soon', null],
     [null, null],

@@ -30,6 +30,9 @@ describe('The wait that a service requests', () => {
     ['words', 'soon', null],
     ['a negative number', '-5', null],
     ['a fraction of a second', '1.5', null],
+    ['21 digits', '999999999999999999999', null],
+    ['400 digits', '9'.repeat(400), null],
+    ['the last date', 'Fri, 31 Dec 9999 23:59:59 GMT', 120],
   ])('is respected up to two minutes, whatever the local clock: %s', (_, header, seconds) => {
     for (const skew of SKEWS) expect(waits({ 'Retry-After': header }, true, skew)).toBe(seconds);
   });
