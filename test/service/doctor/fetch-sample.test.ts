@@ -113,3 +113,24 @@ it('does not blame the port for a list that breaks off after a login that was an
   await service.close();
   expect(diagnosis.mustChange.join()).toMatch(/UND_ERR_SOCKET: the connection broke off, try again later/);
 });
+
+it.each([
+  ['no page size', () => ({}), ['60, more is capped', '60']],
+  ['the same as page size', (count: number) => ({ per_page: count, total_pages: 1 }), [null, null]],
+])(
+  'does not take a total that counts the page for that of all events (beside it: %s)',
+  async (_, beside, [largest, size]) => {
+    const service = await createTestService({ now: () => new Date(`${TODAY}T09:00:00Z`), events: buildYear() });
+    const provider = createProvider(service, { maxLimit: 60 });
+    const run = await diagnoseProvider(async (request) => {
+      const response = await provider(request);
+      if (!request.url.includes('/v1/events?') || response.status !== 200) return response;
+      const { data }: { data: readonly unknown[] } = await response.json();
+      return Response.json({ meta: { total: data.length, ...beside(data.length) }, data });
+    });
+    await service.close();
+    expect(findVariant(run, 'most items on a page')).toBe(largest);
+    expect(pageLimit(run)).toBe(size);
+    expect(findVariant(run, 'page past the end')).toBe('empty');
+  },
+);

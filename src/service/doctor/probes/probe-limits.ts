@@ -12,9 +12,12 @@ const LARGE_LIMIT = 1000;
 const MIDDLE_LIMIT = 500;
 const YEAR_DAYS = 365;
 
-/** Returns the page size that cut this list short; null if the page may hold all events there are. */
+/**
+ * Returns the page size that cut this list short; null if the page may hold all events there are. A page size and a total that both equal
+ * the number of events do not say which: some providers count the page.
+ */
 function findPageSize({ meta, count, total }: ListPage, minTotal: number): number | null {
-  const { perPage } = meta;
+  const perPage = meta.perPage === count && total === count ? null : meta.perPage;
   if (perPage !== null && perPage >= count && (total === null || count === Math.min(perPage, total))) return perPage;
   return count < Math.max(total ?? 0, minTotal) ? count : null;
 }
@@ -73,8 +76,8 @@ async function probeLargeLimit(
   }
   let size = findPageSize(large, sample.page.count);
   let evidence = `limit=${LARGE_LIMIT} returned ${large.count} events`;
-  if (size === null && large.total === null && large.count < LARGE_LIMIT && first !== null) {
-    const isCut = hasMore(await fetchList(context, { ...query, page: first + 1 }), large);
+  if (size === null && large.count < LARGE_LIMIT) {
+    const isCut = hasMore(await fetchList(context, { ...query, page: (first ?? 1) + 1 }), large);
     evidence += isCut ? ', the next page more' : ', the next page none';
     if (isCut) size = large.count;
   }

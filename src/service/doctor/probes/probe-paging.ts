@@ -45,7 +45,9 @@ async function probeBase({ findings }: ProbeContext, first: ListPage, fetchPage:
 
 async function probePastEnd({ findings }: ProbeContext, first: ListPage, fetchPage: FetchPage): Promise<void> {
   const gap = 'page past the end';
-  const page = first.total === null ? FAR_PAGE : Math.ceil(first.total / first.count) + 3;
+  // Some providers count the events of the page: their total says nothing about the last one.
+  const total = first.total ?? 0;
+  const page = total <= first.count ? FAR_PAGE : Math.ceil(total / first.count) + 3;
   const past = await fetchPage(page);
   const evidence = `page=${page} is beyond the last`;
   if (past.kind === 'unreadable') findings.unknown(gap, past.why);
