@@ -1,11 +1,13 @@
 import type { Issue } from '../../contract/diagnostics/issue';
 import { API_TIME_ZONE } from '../../contract/api-limits';
+import type { EconomicEvent } from '../../contract/decode/event';
 import { isRecord } from '../../contract/decode/json-record';
+import { isEmptyValue, isOnlyDashes } from '../../domain/value/missing';
 import { certificateAdvice, isMiscoded } from '../util/thrown';
 import { createProbeClient, ProbeAborted, type ProbeClientDeps, type SendRequest } from './client/probe-client';
 import { chooseSettings, type ProbeResults } from './choose-settings';
 import { createFindings, type Findings } from './findings';
-import { plainText } from './plain-text';
+import { plainText, quote } from './plain-text';
 import { fetchSample } from './probes/fetch-sample';
 import { probeLogin, type Credentials } from './probes/probe-login';
 import { runProbes } from './run-probes';
@@ -46,10 +48,17 @@ export type Target = ProbeClientDeps & {
   readonly isPrivate: boolean;
 };
 
-function recordResponseGaps(findings: Findings): void {
+/** The words by which figures are absent, such as `n.d.`: the decoder leaves them as texts. */
+const absentWords = (events: readonly EconomicEvent[]): readonly string[] => {
+  const texts = events.flatMap(({ previous, current, forecast }) => [previous, current, forecast]);
+  return [...new Set(texts.filter((text) => isEmptyValue(text) && !isOnlyDashes(text)))].map(quote);
+};
+
+function recordResponseGaps(findings: Findings, events: readonly EconomicEvent[]): void {
   const { variants: observed } = findings.summary().report;
   for (const [specGap, gap] of Object.entries(RESPONSE_GAPS)) {
-    const variants = observed.filter((found) => found.gap === specGap).map(({ variant }) => variant);
+    const own = observed.filter((found) => found.gap === specGap).map(({ variant }) => variant);
+    const variants = specGap === 'no-value' ? [...own, ...absentWords(events)] : own;
     if (variants.length > 0) findings.record(gap, variants.join(', '), 'observed in the responses');
     else findings.unknown(gap, 'no response showed it');
   }
@@ -107,7 +116,7 @@ export async function diagnose(target: Target) {
   const findings = createFindings();
   const credentials = [target.credentials.password];
   const { verdict, results } = await probeProvider(target, send, findings, credentials);
-  if (results) recordResponseGaps(findings);
+  if (results) recordResponseGaps(findings, results.events);
   const { report, ...summary } = findings.summary();
   const today = new Date(target.now()).toISOString().slice(0, 10);
   const zone = results?.zone.zone ?? `${API_TIME_ZONE}?`;

@@ -46,3 +46,8 @@ it('does not say that events of several countries are of one, where it knows non
   );
   expect(diagnosis.undecided).toContainEqual({ gap: 'geo_values', why: expect.stringMatching(/none has an ISO/) });
 });
+
+it.each(['n.d.', 'N/A', 'n. c.'])('finds that %s is an absent figure', async (word) => {
+  const run = await diagnoseProvider(serveEvents((event) => ({ ...event, current: word, prevision: word })));
+  expect(findVariant(run, 'absent figure')).toContain(`“${word}”`);
+});
