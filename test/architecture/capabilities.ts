@@ -4,7 +4,7 @@ import type { Capability } from './scan-code';
 export const CAPABILITIES: Readonly<Record<Capability, readonly string[]>> = {
   sessionStorage: ['src/web/start-app.tsx'],
   localStorage: ['src/web/start-app.tsx'],
-  fetch: ['src/service/node/commands/doctor.ts', 'src/web/main.tsx', 'src/worker/sw.ts'],
+  fetch: ['src/web/main.tsx', 'src/worker/sw.ts'],
   clock: [
     'src/demo/demo-app.tsx',
     'src/service/import/formats/icalendar.ts',

@@ -71,9 +71,9 @@ function adviceFor({ kind, message }: ProbeAborted, hasResponded: boolean): stri
   if (kind === 'too many') return 'try again later';
   if (isMiscoded(message)) return 'a body is not compressed as its Content-Encoding states, report it to the provider';
   if (/^ERR_SSL.*PROTOCOL/.test(message)) return 'the provider must offer TLS 1.2 or newer';
-  if (hasResponded && message === 'UND_ERR_SOCKET')
+  if (hasResponded && message === 'ECONNRESET')
     return 'the connection broke off, try again later or report it to the provider';
-  if (/^ERR_SSL|^HPE_|^UND_ERR_SOCKET/.test(message))
+  if (/^ERR_SSL|^HPE_|^ECONNRESET/.test(message))
     return 'check the port, and whether the URL begins with http or https';
   return certificateAdvice(message) ?? 'check the URL, the network and whether the provider is up';
 }

@@ -47,7 +47,7 @@ describe('a provider the app cannot work with', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'correct the host'],
     ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'must offer TLS 1.2'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'begins with http or https'],
-    ['UND_ERR_SOCKET', 'begins with http or https'],
+    ['ECONNRESET', 'begins with http or https'],
     ['HPE_INVALID_CONSTANT', 'begins with http or https'],
     ['Z_DATA_ERROR', 'not compressed as its Content-Encoding states'],
   ])('is unreachable if every request fails with %s, after one retry', async (code, advice) => {

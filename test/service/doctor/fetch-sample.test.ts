@@ -108,10 +108,10 @@ it('does not blame the port for a list that breaks off after a login that was an
   const provider = createProvider(service);
   const { diagnosis } = await diagnoseProvider(async (request) => {
     if (request.url.endsWith('/auth/login')) return provider(request);
-    throw new TypeError('terminated', { cause: Object.assign(new Error('closed'), { code: 'UND_ERR_SOCKET' }) });
+    throw new TypeError('terminated', { cause: Object.assign(new Error('closed'), { code: 'ECONNRESET' }) });
   });
   await service.close();
-  expect(diagnosis.mustChange.join()).toMatch(/UND_ERR_SOCKET: the connection broke off, try again later/);
+  expect(diagnosis.mustChange.join()).toMatch(/ECONNRESET: the connection broke off, try again later/);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { parseRetryAfter } from '../../../contract/parse-retry-after';
 import { parseProbeResponse, type ProbeResponse } from './probe-response';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
+import type { UpstreamResponse } from '../../upstream/forward-response';
 import { HEADERS_TIMEOUT_MS, RESPONSE_TIMEOUT_MS } from '../../upstream/upstream-request';
 import { codeOf, messageOf } from '../../util/thrown';
 
@@ -25,7 +26,7 @@ export class ProbeAborted extends Error {
 
 export type ProbeClientDeps = {
   readonly base: string;
-  readonly transport: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly transport: (request: Request, init: { readonly signal: AbortSignal }) => Promise<UpstreamResponse>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Epoch ms of this machine's clock. */
   readonly now: () => number;
@@ -59,7 +60,10 @@ function retryAfterMs(headers: Headers, now: number): number {
 
 function describeNetworkError(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return codeOf(cause) || messageOf(cause);
+  const [code, message] = [codeOf(cause), messageOf(cause)];
+  // Of TLS, Node states the code only if nothing was written yet.
+  const [, reason] = /SSL routines:\w*:([^:]+):/.exec(message) ?? [];
+  return reason ? `ERR_SSL_${reason.toUpperCase().replaceAll(' ', '_')}` : code || message;
 }
 
 /**

@@ -6,7 +6,7 @@ import { findEmbeddedError } from '../../../contract/decode/find-embedded-error'
 import { NOOP_DIAGNOSTICS, type Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { z } from '../../../contract/zod';
 import { readBody } from '../../../contract/read-body';
-import { whyNotForwarded } from '../../upstream/forward-response';
+import { whyNotForwarded, type UpstreamResponse } from '../../upstream/forward-response';
 import { plainText } from '../plain-text';
 
 type RefusalForm =
@@ -69,7 +69,7 @@ const quotePage = (page: string): string =>
 
 /** Reads a whole response. Never throws for its content: a body that is not JSON sets `bodyError`. */
 export async function parseProbeResponse(
-  response: Response,
+  response: UpstreamResponse,
   diagnostics: Diagnostics = NOOP_DIAGNOSTICS,
 ): Promise<ProbeResponse> {
   const { status, headers } = response;

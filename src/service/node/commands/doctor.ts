@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANSI_COLORS, NO_COLORS } from '../../doctor/print-report';
 import { isPrivateAddress } from '../http/ssrf-safe-lookup';
-import { isPrivateOnPurpose } from '../http/upstream-fetch';
+import { createTransport, isPrivateOnPurpose } from '../http/upstream-fetch';
 import { promptCredentials } from './prompt';
 import { EXIT_USAGE, endWithOutput } from './run-command';
 import { runDoctor } from './run-doctor';
@@ -22,7 +22,7 @@ async function isPrivateHost(url: URL): Promise<boolean> {
 endWithOutput();
 runDoctor({
   args: argv.slice(3),
-  transport: globalThis.fetch,
+  transport: createTransport(),
   sleep: (milliseconds) => sleep(milliseconds),
   now: () => Date.now(),
   isPrivateHost,

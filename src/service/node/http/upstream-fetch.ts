@@ -58,6 +58,19 @@ export function createUpstreamFetch(options: UpstreamFetchOptions): Fetch {
   };
 }
 
+/**
+ * Creates the function by which the doctor sends a request: it connects as the service does, and finds what that would. All requests have
+ * one origin.
+ */
+export function createTransport(connectTimeoutMs = CONNECT_TIMEOUT_MS) {
+  let upstream: Fetch | undefined;
+  return async (request: Request, { signal }: { readonly signal: AbortSignal }): Promise<UpstreamResponse> => {
+    const { method, url, headers } = request;
+    upstream ??= createUpstreamFetch({ base: new URL(url), allowPrivate: true, connectTimeoutMs });
+    return upstream(url, { method, headers, signal, ...(request.body && { body: await request.text() }) });
+  };
+}
+
 /** The host of a URL, an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 

@@ -1,8 +1,10 @@
+import { createServer as createPlainServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { ssrfSafeLookup } from '../../../../src/service/node/http/ssrf-safe-lookup';
-import { createUpstreamFetch, isLocal } from '../../../../src/service/node/http/upstream-fetch';
+import { diagnose } from '../../../../src/service/doctor/diagnose';
+import { createTransport, createUpstreamFetch, isLocal } from '../../../../src/service/node/http/upstream-fetch';
 import { Unreachable } from '../../../../src/service/upstream/upstream-request';
 import { selfSigned } from '../../a-certificate';
 import { sendRequest, before, openPort, problemOf, provider } from '../../a-provider';
@@ -94,4 +96,29 @@ test.each([
   ['http://127.0.0.1.example/api', false],
 ])('%s is this machine: %s', (base, local) => {
   expect(isLocal(new URL(base))).toBe(local);
+});
+
+describe('the doctor', () => {
+  const doctorAt = (port: number) =>
+    diagnose({
+      base: `https://127.0.0.1:${port}/api`,
+      insecure: false,
+      isPrivate: false,
+      credentials: { name: 'ada', password: 'analytical' },
+      now: () => performance.now(),
+      sleep: async () => undefined,
+      transport: createTransport(50),
+    });
+
+  test('gives up a connection as soon as the service would', async () => {
+    const taken: Socket[] = [];
+    const { verdict, mustChange } = await doctorAt(await openPort(createServer((socket) => void taken.push(socket))));
+    expect([verdict, mustChange]).toEqual(['unreachable', [expect.stringContaining('no connection within 50 ms')]]);
+    taken.forEach((socket) => socket.destroy());
+  });
+
+  test('says that a port without TLS needs a URL that begins with http', async () => {
+    const { mustChange } = await doctorAt(await openPort(createPlainServer()));
+    expect(mustChange.join()).toMatch(/ERR_SSL_WRONG_VERSION_NUMBER: .*begins with http or https/);
+  });
 });
