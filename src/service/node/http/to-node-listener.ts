@@ -26,11 +26,13 @@ const isMalformed = (text: string): boolean => {
   }
 };
 
-function isInvalidTarget(target: string): boolean {
+/** Names the invalid part of a target; null when it is valid. */
+function invalidPart(target: string): 'path' | 'query' | null {
   const [path = '', query = ''] = target.split(/\?(.*)/);
+  if (isMalformed(path) || /[^\x21-\x7e]|[\\#]/.test(path)) return 'path';
   // A user may type a lone % into the query of a page; in the API it is an error.
-  if (isMalformed(path) || (path.startsWith('/api/') && isMalformed(query))) return true;
-  return /[^\x21-\x7e]|[\\#]/.test(path) || /[^\x21-\x7e]|#/.test(query);
+  const isInvalid = (path.startsWith('/api/') && isMalformed(query)) || /[^\x21-\x7e]|#/.test(query);
+  return isInvalid ? 'query' : null;
 }
 
 function hasUnexpectedBody({ method = '', headers }: IncomingMessage): boolean {
@@ -51,7 +53,8 @@ function findFault(incoming: IncomingMessage): string | null {
   if (!VERSIONS.includes(httpVersion)) return 'Its version is not HTTP/1.1.';
   if (rawHeaders.length > 2 * MAX_HEADERS) return `It has more than ${MAX_HEADERS} headers.`;
   if (!url.startsWith('/')) return 'Its target is not a path.';
-  if (isInvalidTarget(url)) return 'Its target is not a valid URL path: percent signs must encode UTF-8.';
+  const part = invalidPart(url);
+  if (part !== null) return `The ${part} of its URL is not valid: percent signs must encode UTF-8.`;
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return 'It needs exactly one Host header.';
   if (!hosts.every(isHost)) return 'Its Host header is not a host name.';
   if (Object.keys(headers).some((name) => UNDERSCORE_HEADER.test(name)))

@@ -162,3 +162,11 @@ test.each([
 ])('with the allowed hosts %j and loopback %s, a request to %s is accepted: %s', (allowed, loopback, host, ours) => {
   expect(createHostCheck(allowed, loopback)(host)).toBe(ours);
 });
+
+test.each([
+  ['/api/v1/events?q=%FF', 'query'],
+  ['/api/v1/%FF?q=a', 'path'],
+])('The refusal of %s says that its %s is at fault', async (target, part) => {
+  const response = await send(`GET ${target} HTTP/1.1`, APP, '', '');
+  expect(response).toContain(`The ${part} of its URL is not valid: percent signs must encode UTF-8.`);
+});
