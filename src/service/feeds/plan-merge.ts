@@ -1,5 +1,6 @@
 import { group } from 'd3-array';
-import type { EventRow } from '../store/event-record';
+import { COLUMNS_WITHOUT_ID, type EventRow } from '../store/event-record';
+import { createPause, type Pause } from '../util/pause';
 
 export type EventFields = Omit<EventRow, 'id'>;
 
@@ -61,9 +62,15 @@ const identityOf = ({ fields: { series, date, hour, title, period } }: ListedEve
 // The key of a series begins with its zone.
 const dayOfSeries = ({ fields }: ListedEvent | StoredEvent): string => `${fields.date} ${fields.series}`;
 
-function pairByDay(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): readonly Match[] {
+async function pairByDay(listed: readonly ListedEvent[], stored: readonly StoredEvent[], pause: Pause) {
   const groups = group(stored, dayOfSeries);
-  return [...group(listed, dayOfSeries)].flatMap(([key, alike]) => pairGroup(alike, groups.get(key) ?? []));
+  await pause();
+  const pairs: Match[] = [];
+  for (const [key, alike] of group(listed, dayOfSeries)) {
+    pairs.push(...pairGroup(alike, groups.get(key) ?? []));
+    await pause();
+  }
+  return pairs;
 }
 
 /**
@@ -78,18 +85,22 @@ function findCancelled(listed: readonly ListedEvent[], stored: readonly StoredEv
 type Matches = { readonly matched: readonly Match[]; readonly cancelled: readonly StoredEvent[] };
 
 /** Matches by uid, then by zone, series and day, which identify an event whose publisher gives no uid or another one each time. */
-function match(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): Matches {
+async function match(listed: readonly ListedEvent[], stored: readonly StoredEvent[], pause: Pause): Promise<Matches> {
   const byUid = new Map(stored.flatMap((event) => (event.uid === '' ? [] : [[event.uid, event] as const])));
   const found = listed.flatMap((event) => {
     const before = byUid.get(event.uid);
     return before ? [{ listed: event, stored: before }] : [];
   });
+  await pause();
   const taken = new Set<ListedEvent | StoredEvent>(found.flatMap((pair) => [pair.listed, pair.stored]));
+  await pause();
   const rest = listed.filter((event) => !taken.has(event));
   const free = stored.filter((event) => !taken.has(event));
-  const live = pairByDay(
+  await pause();
+  const live = await pairByDay(
     rest.filter((event) => !event.isCancelled),
     free,
+    pause,
   );
   for (const pair of live) taken.add(pair.stored);
   const left = free.filter((event) => !taken.has(event));
@@ -106,18 +117,20 @@ function match(listed: readonly ListedEvent[], stored: readonly StoredEvent[]): 
 }
 
 /** Drops all but the last of the rows that list the same event. */
-function dropRepeated(listed: readonly ListedEvent[]): readonly ListedEvent[] {
-  const keyOf = (event: ListedEvent) => (event.uid === '' ? identityOf(event) : JSON.stringify([event.uid]));
-  return [...new Map(listed.map((event) => [keyOf(event), event])).values()];
+async function dropRepeated(listed: readonly ListedEvent[], pause: Pause): Promise<readonly ListedEvent[]> {
+  const last = new Map<string, ListedEvent>();
+  for (const event of listed) {
+    last.set(event.uid === '' ? identityOf(event) : JSON.stringify([event.uid]), event);
+    await pause();
+  }
+  return [...last.values()];
 }
 
 const hasMoved = ({ listed, stored }: Match): boolean =>
   listed.fields.date !== stored.fields.date || listed.fields.hour !== stored.fields.hour;
 
-function hasChanged({ listed, stored }: Match): boolean {
-  const before = new Map<string, unknown>(Object.entries(stored.fields));
-  return listed.uid !== stored.uid || Object.entries(listed.fields).some(([name, value]) => before.get(name) !== value);
-}
+const hasChanged = ({ listed, stored }: Match): boolean =>
+  listed.uid !== stored.uid || COLUMNS_WITHOUT_ID.some((name) => listed.fields[name] !== stored.fields[name]);
 
 export function daySpan(listed: readonly ListedEvent[]): { readonly from: string; readonly to: string } {
   const days = listed.map(({ fields }) => fields.date).toSorted();
@@ -133,22 +146,26 @@ const isFuture = ({ date, hour }: EventFields, now: WallClock): boolean =>
  * removed when fewer than half of the rows of that span are left, since the file may be cut. A cancelled event is removed
  * at any time. Of the result, `matched` are all events that were listed before, changed or not, and `spared` counts those that are no
  * longer listed, but stay because the file looks cut. Example: a listed event with the uid and another hour than a stored one → one move,
- * with the id of the stored one.
+ * with the id of the stored one. Lets requests be served meanwhile: the longest file takes half a second.
  */
-export function planMerge(
+export async function planMerge(
   reading: readonly ListedEvent[],
   stored: readonly StoredEvent[],
   { now, unreadable }: MergeContext,
 ) {
-  const listed = dropRepeated(reading);
+  const pause = createPause();
+  const listed = await dropRepeated(reading, pause);
   const { from, to } = daySpan(listed);
   const readable = stored.filter(({ uid }) => !unreadable.has(uid));
-  const { matched, cancelled } = match(listed, readable);
+  const { matched, cancelled } = await match(listed, readable, pause);
+  await pause();
   const found = new Set<ListedEvent | StoredEvent>(matched.flatMap((pair) => [pair.listed, pair.stored]));
+  await pause();
   const known = new Set([...matched.map((pair) => pair.stored), ...cancelled]);
   const missing = readable.filter(
     (event) => !known.has(event) && event.fields.date >= from && event.fields.date <= to && isFuture(event.fields, now),
   );
+  await pause();
   const live = listed.filter((event) => !event.isCancelled);
   const isCut = live.length * 2 < matched.length + missing.length;
   return {

@@ -5,6 +5,7 @@ import { ImportError, type SourceRow, type WarnFn } from '../import/source-row';
 import { eventPrefix, isCancelled, parseText, type BadRow } from '../import/import-events';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Validators } from '../store/feeds/feed-store';
+import { createPause } from '../util/pause';
 import { FeedError, type OpenedFile } from './fetch-address';
 import type { ListedEvent } from './plan-merge';
 
@@ -57,8 +58,10 @@ async function decodeFile({ etag, lastModified, bytes }: NonNullable<OpenedFile>
   const warn: WarnFn = (line) => void (warnings.length < MAX_WARNINGS && warnings.push(line));
   let read = 0;
   const parsed = await parseText(decodeText(limitSize(bytes), null, warn), { format, zone, map: new Map() }, warn);
+  const pause = createPause();
   for await (const batch of parsed.rows) {
     for (const row of batch) {
+      await pause();
       read += 1;
       const event = decode(row);
       if (typeof event !== 'string') {

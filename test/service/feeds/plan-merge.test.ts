@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planMerge, type EventFields, type ListedEvent, type StoredEvent } from '../../../src/service/feeds/plan-merge';
+import { readFeed } from '../../../src/service/feeds/read-feed';
+import { toEventDto } from '../../../src/service/store/event-record';
 import { eventRow } from '../../support/event-rows';
+import { feeds } from './a-feed';
 
 const NOW = { day: '2026-11-18', hour: '10:00' };
+const UNKNOWN = { etag: '', lastModified: '' };
 const CONTEXT = { now: NOW, unreadable: new Set<string>() };
 
 function fields(changes: Partial<EventFields> = {}): EventFields {
@@ -25,8 +29,13 @@ const anEvent: fc.Arbitrary<ListedEvent> = fc.record({
 });
 const aReading = fc.array(anEvent, { minLength: 1, maxLength: 12 });
 
+async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
 /** What is stored once a plan is carried out. */
-function apply(stored: readonly StoredEvent[], plan: ReturnType<typeof planMerge>): readonly StoredEvent[] {
+function apply(stored: readonly StoredEvent[], plan: Awaited<ReturnType<typeof planMerge>>): readonly StoredEvent[] {
   const gone = new Set([...plan.cancelled, ...plan.removed].map(({ id }) => id));
   const replaced = new Map([...plan.changed, ...plan.moved].map((pair) => [pair.stored.id, pair.listed]));
   const highest = Math.max(0, ...stored.map(({ id }) => id));
@@ -35,16 +44,23 @@ function apply(stored: readonly StoredEvent[], plan: ReturnType<typeof planMerge
   return [...rest.map((event) => ({ ...event, ...replaced.get(event.id), id: event.id })), ...added];
 }
 
-const store = (readings: readonly (readonly ListedEvent[])[]): readonly StoredEvent[] =>
-  readings.reduce<readonly StoredEvent[]>((stored, reading) => apply(stored, planMerge(reading, stored, CONTEXT)), []);
+async function store(readings: readonly (readonly ListedEvent[])[]): Promise<readonly StoredEvent[]> {
+  let stored: readonly StoredEvent[] = [];
+  for (const reading of readings) stored = apply(stored, await planMerge(reading, stored, CONTEXT));
+  return stored;
+}
 
 const isPast = ({ date, hour }: EventFields): boolean => `${date} ${hour}` <= `${NOW.day} ${NOW.hour}`;
 
 describe('a merge', () => {
-  test('changes nothing when the same file is read again', () => {
-    fc.assert(
-      fc.property(fc.array(aReading, { maxLength: 3 }), aReading, (before, last) => {
-        const { added, changed, moved, cancelled, removed } = planMerge(last, store([...before, last]), CONTEXT);
+  test('changes nothing when the same file is read again', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aReading, { maxLength: 3 }), aReading, async (before, last) => {
+        const { added, changed, moved, cancelled, removed } = await planMerge(
+          last,
+          await store([...before, last]),
+          CONTEXT,
+        );
         expect({ added, changed, moved, cancelled, removed }).toEqual({
           added: [],
           changed: [],
@@ -56,11 +72,11 @@ describe('a merge', () => {
     );
   });
 
-  test('loses nothing from the past, removes nothing beyond the days of the file, and gives each event one match', () => {
-    fc.assert(
-      fc.property(fc.array(aReading, { maxLength: 3 }), aReading, (before, last) => {
-        const stored = store(before);
-        const plan = planMerge(last, stored, CONTEXT);
+  test('loses nothing from the past, removes nothing beyond the days of the file, and gives each event one match', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aReading, { maxLength: 3 }), aReading, async (before, last) => {
+        const stored = await store(before);
+        const plan = await planMerge(last, stored, CONTEXT);
         const days = last.map((event) => event.fields.date).toSorted();
         for (const { fields: event } of plan.removed)
           expect([isPast(event), event.date >= (days[0] ?? ''), event.date <= (days.at(-1) ?? '')]).toEqual([
@@ -76,10 +92,10 @@ describe('a merge', () => {
     );
   });
 
-  test('lists what its file lists', () => {
-    fc.assert(
-      fc.property(fc.array(aReading, { maxLength: 3 }), aReading, (before, last) => {
-        const after = store([...before, last]).map((event) => JSON.stringify([event.fields, event.uid]));
+  test('lists what its file lists', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aReading, { maxLength: 3 }), aReading, async (before, last) => {
+        const after = (await store([...before, last])).map((event) => JSON.stringify([event.fields, event.uid]));
         const live = new Map(last.map((event) => [event.uid === '' ? JSON.stringify(event.fields) : event.uid, event]));
         const named = [...live.values()].filter(({ uid, isCancelled }) => uid !== '' && !isCancelled);
         expect(after).toEqual(expect.arrayContaining(named.map((event) => JSON.stringify([event.fields, event.uid]))));
@@ -87,7 +103,7 @@ describe('a merge', () => {
     );
   });
 
-  test('takes no long time for many events of one series on one day', () => {
+  test('takes no long time for many events of one series on one day', async () => {
     const many = (count: number, hour: string): ListedEvent[] =>
       Array.from({ length: count }, (_, index) => ({
         fields: fields({ title: `${index}`, hour }),
@@ -96,7 +112,27 @@ describe('a merge', () => {
       }));
     const stored = many(20_000, '23:00').map((event, id) => ({ ...event, id }));
     const started = performance.now();
-    expect(planMerge(many(20_000, '22:00'), stored, CONTEXT).moved).toHaveLength(20_000);
+    expect((await planMerge(many(20_000, '22:00'), stored, CONTEXT)).moved).toHaveLength(20_000);
     expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  test('of many events lets requests be served, while their file is read and compared', async () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => ({ ...toEventDto(eventRow({ id })), uid: `${id}` }));
+    const open = async () => ({ etag: '', lastModified: '', bytes: piecesOf(JSON.stringify(many)) });
+    let [turns, isRunning] = [0, true];
+    const takeTurn = (): void => {
+      turns += 1;
+      if (isRunning) setImmediate(takeTurn);
+    };
+    setImmediate(takeTurn);
+    const deps = { open, after: () => () => undefined };
+    const readings = feeds({ name: 'weekly', file: 'week.json' }).map((feed) => readFeed(feed, UNKNOWN, deps));
+    const [reading] = await Promise.all(readings);
+    const whileRead = turns;
+    const events = reading?.events ?? [];
+    const stored = events.map(({ fields: own, uid }, id) => ({ fields: { ...own }, uid, id }));
+    expect((await planMerge(events, stored, CONTEXT)).matched).toHaveLength(20_000);
+    isRunning = false;
+    expect([whileRead > 3, turns - whileRead > 2]).toEqual([true, true]);
   });
 });

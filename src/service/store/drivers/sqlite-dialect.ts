@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { openWriter, openSqliteFile, openBackgroundFile, type BackgroundFile } from './sqlite-file';
+import { createPause } from '../../util/pause';
 import { codeOf } from '../../util/thrown';
 
 class BackgroundConnection implements DatabaseConnection {
@@ -82,13 +83,11 @@ const isRead = ({ query, sql }: CompiledQuery): boolean =>
  */
 type Drivers = { readonly reading: Driver; readonly writing: Driver; readonly background: Driver };
 
-const YIELD_INTERVAL_MS = 10;
-
 /** Routes reads to a connection that never waits for a writer. A transaction stays on the connection that began it. */
 class SplitConnection implements DatabaseConnection {
   readonly #drivers: Drivers;
   #transaction: { readonly driver: Driver; readonly connection: DatabaseConnection } | null = null;
-  #yieldAt = 0;
+  readonly #pause = createPause();
 
   constructor(drivers: Drivers) {
     this.#drivers = drivers;
@@ -96,11 +95,7 @@ class SplitConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) {
-      // Statements run on this thread, and awaiting one does not yield to requests.
-      if (performance.now() > this.#yieldAt) {
-        await new Promise((resolve) => setImmediate(resolve));
-        this.#yieldAt = performance.now() + YIELD_INTERVAL_MS;
-      }
+      await this.#pause();
       return this.#transaction.connection.executeQuery(query);
     }
     const driver = isRead(query) ? this.#drivers.reading : this.#drivers.writing;

@@ -5,6 +5,7 @@ import { createInsert, inChunks, toIncoming } from '../import/insert-events';
 import type { FeedEventTable, Tables } from '../schema';
 import { assignIds, fieldsOf, findShared, loadImported, publishEvents } from './publish-events';
 
+const PAGE = 500;
 const VERSION_COLUMNS = [...COLUMNS_WITHOUT_ID, 'uid', 'seen_at'];
 const upsert = createInsert(
   'feed_events',
@@ -25,10 +26,16 @@ const toStored = (row: Selectable<FeedEventTable>): StoredEvent => ({
 async function loadStored(db: Kysely<Tables>, feed: string, listed: readonly ListedEvent[]) {
   const { from, to } = daySpan(listed);
   const own = db.selectFrom('feed_events').selectAll().where('feed', '=', feed);
+  const inSpan = own.where('date', '>=', from).where('date', '<=', to).orderBy('event_id').limit(PAGE);
   const stored = new Map<number, StoredEvent>();
   const add = (rows: readonly Selectable<FeedEventTable>[]): void =>
     rows.forEach((row) => stored.set(row.event_id, toStored(row)));
-  add(await own.where('date', '>=', from).where('date', '<=', to).execute());
+  // In pages: requests are served between two statements.
+  for (let [last, rows] = [-1, PAGE]; rows === PAGE;) {
+    const page = await inSpan.where('event_id', '>', last).execute();
+    add(page);
+    [last, rows] = [page.at(-1)?.event_id ?? last, page.length];
+  }
   const known = new Set([...stored.values()].map(({ uid }) => uid).concat(''));
   const unknown = new Set(listed.map(({ uid }) => uid).filter((uid) => !known.has(uid)));
   for (const uids of inChunks(unknown)) add(await own.where('uid', 'in', uids).execute());
@@ -67,7 +74,7 @@ export async function mergeReading(
   listed: readonly ListedEvent[],
   { seenAt, lastId, ...context }: MergeContext & { readonly seenAt: number; readonly lastId: number },
 ) {
-  const plan = planMerge(listed, await loadStored(db, feed, listed), context);
+  const plan = await planMerge(listed, await loadStored(db, feed, listed), context);
   const ids = await assignIds(db, feed, plan.added, lastId);
   const added = plan.added.map((event, index) => ({ id: ids[index] ?? 0, listed: event }));
   const replaced = [...plan.changed, ...plan.moved].map(({ stored, listed: event }) => ({

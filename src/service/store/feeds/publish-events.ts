@@ -50,14 +50,12 @@ async function findSameReleases(
 ): Promise<ReadonlyMap<ListedEvent, number>> {
   const { from, to } = daySpan(listed);
   // An event without an hour has the local day of its country.
-  const near = await selectVersions(db)
-    .where('date', '>=', addDays(from, -1))
-    .where('date', '<=', addDays(to, 1))
-    .execute();
-  const taken = new Set(near.flatMap((version) => (version.feed === feed ? [version.event_id] : [])));
+  const inSpan = selectVersions(db).where('date', '>=', addDays(from, -1)).where('date', '<=', addDays(to, 1));
+  const own = await inSpan.clearSelect().select('event_id').where('feed', '=', feed).execute();
+  const near = await inSpan.where('feed', '<>', feed).execute();
+  const taken = new Set(own.map(({ event_id: id }) => id));
   const found = new Map<ListedEvent, number>();
   for (const [source, versions] of group(near, (version) => version.feed)) {
-    if (source === feed) continue;
     const left = listed.filter((event) => !found.has(event));
     const mine = left.map((event) => ({ ...toRelease(event.fields, feed), event }));
     const free = versions.filter((version) => !taken.has(version.event_id));
