@@ -1,14 +1,12 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import { foldText } from '../search/fold-text';
-import { BOND, splitPeriod } from './split-period';
+import { BOND, LOOSE, splitPeriod } from './split-period';
 
 const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/g;
 const EMPTY = /\(\s*([-–:,]\s*)?\)/g;
-// Without the lookbehind, a title of many dashes takes minutes.
-const LOOSE = /^[\s\-–:,·]+|(?<![\s\-–:,·])[\s\-–:,·]+$/g;
 
 /** Matches what French says before the month of a title: « IPC de septembre », « IPC d’octobre ». */
-const OF = / d(e|['’])$/i;
+const OF = / d[e'’]$/i;
 
 /** The fields that a series title is derived from. */
 type Titled = Pick<EconomicEvent, 'title' | 'period'> & {

@@ -9,13 +9,15 @@ const PERIOD = new RegExp(
 const VINTAGE =
   /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|r?e)|second|third)( est(imat(e|ion))?)?|estimation rapide|[pfr])$/;
 // « Prime Minister May », « Fed's Final », « Plan P », `BoE MPC vote 3rd`: alone at the end of a title, these words name no period.
-const AMBIGUOUS = /^(may|[pfr]|[1-4](st|nd|rd|th|r?e)|second|third)$/;
+const AMBIGUOUS = /^(may|[pfr]|[1-4](e|..)|second|third)$/;
 /** Matches the words before a date in parentheses: `(w/e 14 Nov)`, « (semaine au 14 nov.) ». */
 const WEEK_TO = /^((w\/[ce]|week|sem|semaine)\b.*|au)?$/;
 /** Matches the title of a bond, whose year is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
 export const BOND = /auction|adjudication|syndicat/i;
 /** Matches the term of a bond, such as `10-Year`: a year in its title is then that of the auction. */
 const TERM = /\d[ -]?(ans?|mois|years?|months?|[ym])\b/i;
+/** Matches dashes and the like at the ends of a title. Without the lookbehind, a title of many dashes takes minutes. */
+export const LOOSE = /^[\s\-–:,·]+|(?<![\s\-–:,·])[\s\-–:,·]+$/g;
 const MEASURE = /^\(?([mqyta]\/[mqyta]|[mqyw]o[mqyw])\)?$/i;
 
 /** The title of the series, and the period of the release: verbatim, `''` when the title states none. */
@@ -71,6 +73,6 @@ export function splitPeriod(title: string): SplitTitle {
     periods.push(period);
     words.splice(start);
   }
-  const rest = words.join(' ').replace(/(?<![\s\-–:,·])[\s\-–:,·]+$/, '');
+  const rest = words.join(' ').replace(LOOSE, '');
   return rest === '' ? { title, period: '' } : { title: rest, period: periods.filter(Boolean).join(' ') };
 }

@@ -79,7 +79,7 @@ describe('A week whose service stumbles', () => {
   it('that the user may not see says so, without the login page', async () => {
     const { requested } = answering(status(403));
     await openApp(WEEK, { events: A_WEEK });
-    expect(await alert()).toContain('Votre compte n’a pas accès à ces données');
+    expect(await alert()).toContain('Votre compte n’a pas accès à ces données, ou votre session a expiré');
     expect([address(), requested()]).toEqual([WEEK, 1]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -11,7 +11,8 @@ export const notices: Messages['notices'] = {
     unreachable: 'The service is out of reach: check your network connection.',
     unavailable: 'The service is down or under maintenance: try again in a moment.',
     tooMany: 'The service limits the number of requests: wait a little.',
-    forbidden: 'Your account has no access to these data: ask the provider.',
+    forbidden:
+      'Your account has no access to these data, or the session has expired: sign in again, else ask the provider.',
     missing: 'The service does not know this address: check the link.',
     refused: 'The service refused the request: reload the page, then contact your administrator if it persists.',
     unauthorized: 'The service refused the session: sign in again.',

@@ -12,7 +12,8 @@ export const notices = {
     unreachable: 'Le service ne répond pas : vérifiez votre connexion au réseau.',
     unavailable: 'Service indisponible ou en maintenance : réessayez dans un moment.',
     tooMany: 'Le service limite le nombre de demandes : patientez un peu.',
-    forbidden: 'Votre compte n’a pas accès à ces données : adressez-vous au fournisseur.',
+    forbidden:
+      'Votre compte n’a pas accès à ces données, ou votre session a expiré : reconnectez-vous, sinon adressez-vous au fournisseur.',
     missing: 'Le service ne connaît pas cette adresse : vérifiez le lien.',
     refused: 'Le service a refusé la demande : rechargez la page, puis contactez l’administrateur si cela persiste.',
     unauthorized: 'Le service a refusé la session : reconnectez-vous.',
