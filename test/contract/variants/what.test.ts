@@ -117,6 +117,9 @@ describe('importance', () => {
     ['*', 'LOW', ['importance-form'], 'importance stars'],
     ['**', 'MEDIUM', ['importance-form'], 'importance stars'],
     ['***', 'HIGH', ['importance-form'], 'importance stars'],
+    ['⭐', 'LOW', ['importance-form'], 'importance stars'],
+    ['⭐️⭐️', 'MEDIUM', ['importance-form'], 'importance stars'],
+    ['⭐⭐⭐', 'HIGH', ['importance-form'], 'importance stars'],
     ['faible', 'LOW', ['importance-form'], 'importance french'],
     ['Moyenne', 'MEDIUM', ['importance-form'], 'importance french'],
     ['Élevée', 'HIGH', ['importance-form'], 'importance french'],
@@ -127,7 +130,7 @@ describe('importance', () => {
     expect(variants).toContain(reading);
   });
 
-  test.each([['CRITICAL'], [''], [null], [undefined], [0], [4], ['****'], [{}], [true]])(
+  test.each([['CRITICAL'], [''], [null], [undefined], [0], [4], ['****'], ['⭐⭐⭐⭐'], [{}], [true]])(
     '%j N, unknown',
     async (importance) => {
       const { event, issues } = await collectEvent({ importance });

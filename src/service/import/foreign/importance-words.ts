@@ -3,10 +3,10 @@ import { memoize } from '../../../contract/decode/memoize';
 import type { ForeignEvent } from './foreign-event';
 
 const WORDS: readonly (readonly [ForeignEvent['importance'], RegExp])[] = [
-  ['HIGH', /^(?:high|red|elevee?|forte?|3)\b|^high|^\*{3}$/],
-  ['MEDIUM', /^(?:medium|moderate|orange|ora|moyen(?:ne)?|2|\*{2})$|^medium|^moderate/],
+  ['HIGH', /^(?:high|red|elevee?|forte?|3)\b|^high|^[*★⭐]{3}$/],
+  ['MEDIUM', /^(?:medium|moderate|orange|ora|moyen(?:ne)?|2|[*★⭐]{2})$|^medium|^moderate/],
   ['HOLIDAY', /holiday|ferie/],
-  ['LOW', /^(?:low|yellow|yel|faible|none|non-economic|gra|gray|grey|0|1|\*)$|^low|non-economic/],
+  ['LOW', /^(?:low|yellow|yel|faible|none|non-economic|gra|gray|grey|0|1|[*★⭐])$|^low|non-economic/],
 ];
 
 /** The importance that a word, a colour or a number of stars says; null for anything else. Example: `'Moderate'` → `'MEDIUM'`. */

@@ -260,6 +260,10 @@ describe('French words', () => {
   it.each([
     ['***', 'HIGH'],
     ['**', 'MEDIUM'],
+    ['⭐', 'LOW'],
+    ['⭐️⭐️', 'MEDIUM'],
+    ['★★★', 'HIGH'],
+    ['⭐⭐⭐⭐', null],
     ['Moyen', 'MEDIUM'],
     ['Élevée', 'HIGH'],
     ['****', null],
