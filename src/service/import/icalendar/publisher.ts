@@ -63,8 +63,8 @@ export function publisherOfUid(uid: string): Publisher | null {
   return at < 0 ? publisherOfUrl(uid) : byHost(uid.slice(at + 1).toLowerCase());
 }
 
-/** Names that are also those of another place: of a state, or of two countries. */
-const AMBIGUOUS = /^(?:g[eé]orgi[ae]|jersey|congo)$/i;
+/** Georgia and Jersey, whose names may be those of states, and the world, which is no country. */
+const UNCERTAIN = ['GE', 'JE', 'ZZ'];
 
 /**
  * Returns the code of the country that a LOCATION names, alone or after its last comma; null if it names none for certain, as a city
@@ -74,5 +74,6 @@ const AMBIGUOUS = /^(?:g[eé]orgi[ae]|jersey|congo)$/i;
 export function placeOfLocation(location: string): string | null {
   if (/^washington, d\.?c\.?$/i.test(location.trim())) return 'US';
   const name = location.slice(location.lastIndexOf(',') + 1).trim();
-  return name.length > 3 && !AMBIGUOUS.test(name) ? (findPlace(name)?.code ?? null) : null;
+  const code = name.length > 3 && findPlace(name)?.code;
+  return code && !UNCERTAIN.includes(code) ? code : null;
 }

@@ -15,6 +15,8 @@ describe('The properties of an event', () => {
     ['US', ['LOCATION:Washington\\, D.C.']],
     ['DE', ['LOCATION:ALLEMAGNE']],
     ['HK', ['LOCATION:Hong Kong']],
+    ['US', ['LOCATION:Atlanta\\, Georgia.', 'URL:https://www.bls.gov/a']],
+    ['US', ['LOCATION:Worldwide', 'URL:https://www.bls.gov/a']],
     ['', ['LOCATION:Los Angeles\\, CA', 'URL:ftp://www.bde.es/a']],
   ])('state the place %j: %j', async (place, lines) => {
     expect((await one(lines))?.place).toBe(place);
