@@ -61,6 +61,27 @@ describe('a value that is due', () => {
     expect(announced()).toEqual(['US – Permis de construire : illisible, prévision 1 350 k']);
   });
 
+  it('is not published again after a response whose value cannot be read', async () => {
+    let current: unknown = rowOf(13).current;
+    const data = () => A_WEEK.map((row) => ({ ...toEventDto(row), ...(row.id === 13 ? { current } : {}) }));
+    const meta = { page: 1, limit: 100, total: A_WEEK.length, totalPages: 1 };
+    interfere(
+      http.get(`${API}/v1/events`, () => HttpResponse.json({ meta, data: data() })),
+      http.get(`${API}/v1/events/13`, () => HttpResponse.json({ data: { ...toEventDto(rowOf(13)), current } })),
+    );
+    await openAt(DUE - 5 * SECOND);
+    current = '1 400 k';
+    await pass(11 * SECOND);
+    expect(announced()).toEqual([ANNOUNCED]);
+    current = { value: 1400 };
+    await pass(5 * MINUTE + 10 * SECOND, 10 * SECOND);
+    await waitFor(() => expect(shows()).not.toContain('1 400 k'));
+    current = '1 400 k';
+    await pass(5 * MINUTE, 10 * SECOND);
+    expect(shows()).toContain('1 400 k');
+    expect(line()?.getAttribute('data-fresh')).toBeNull();
+  });
+
   it('is on screen in the panel too, and the other way round', async () => {
     const app = await openAt(DUE - 5 * SECOND, `${WEEK}/event/13`);
     const panel = await screen.findByRole('complementary', { name: 'Permis de construire' });

@@ -20,16 +20,16 @@ type Deps = {
   readonly ageOf: (event: EconomicEvent) => number;
 };
 
-/** Whether a value was published, even one that cannot be decoded. */
-const isOut = ({ current, unreadableCurrent }: EconomicEvent): boolean =>
-  unreadableCurrent === true || !isEmptyValue(current);
+/** How much is known of a value: 0 before it is published, 1 if it cannot be decoded, 2 if it can. */
+const knowledgeOf = ({ current, unreadableCurrent }: EconomicEvent): number =>
+  isEmptyValue(current) ? Number(unreadableCurrent === true) : 2;
 
 function findChanges(before: EconomicEvent, after: EconomicEvent): readonly FigureChange[] {
   const change = (figure: FigureName, isRelevant: boolean) =>
     isRelevant && !isEmptyValue(after[figure]) && after[figure] !== before[figure]
       ? [{ figure, before: isEmptyValue(before[figure]) ? '' : before[figure], after: after[figure] }]
       : [];
-  const isUnreadable = after.unreadableCurrent && !isOut(before);
+  const isUnreadable = knowledgeOf(before) === 0 && knowledgeOf(after) === 1;
   return [
     ...(isUnreadable ? [{ figure: 'current', before: '', after: after.current } as const] : change('current', true)),
     ...change('previous', !isEmptyValue(before.previous)),
@@ -77,8 +77,8 @@ export function createChangeFeed({ live, now, tick, ageOf }: Deps) {
         const last = seenAt.get(event.id) ?? -Infinity;
         seenAt.set(event.id, now());
         if (before === event) continue;
-        // An older response may lack the value again: when it returns, that is no change.
-        if (before && isOut(before) && !isOut(event) && !isOpening) continue;
+        // An older or faulty response may lack the value again: when it returns, that is no change.
+        if (before && knowledgeOf(event) < knowledgeOf(before) && !isOpening) continue;
         known.set(event.id, event);
         const changes = before && !isOpening ? findChanges(before, event) : [];
         if (changes.length > 0)
