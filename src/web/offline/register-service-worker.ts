@@ -25,10 +25,9 @@ export type ReadAgain = (path: string, signal?: AbortSignal | null) => Promise<R
 
 /** Whether this page is the one that the server sends now: it has every file that the other names. */
 async function isLatestPage(readAgain: ReadAgain): Promise<boolean> {
-  const page = await readAgain('/').then(
-    (response) => response.text(),
-    () => '',
-  );
+  const page = await readAgain('/')
+    .then((response) => response.text())
+    .catch(() => '');
   const files = page.match(/\/assets\/[\w.-]+/g) ?? [];
   return files.length > 0 && files.every((file) => document.querySelector(`[src="${file}"], [href="${file}"]`));
 }

@@ -95,10 +95,14 @@ test('a page that was loaded after the deployment is offered nothing: it is the 
   expect(offered).not.toHaveBeenCalled();
 });
 
-test('a new version is offered also while the server sends no page', async () => {
+test.each<[string, () => Promise<Response>]>([
+  ['does not respond', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['sends a page without files', page()],
+  ['breaks off its page', async () => new Response(new ReadableStream({ start: (body) => body.error() }))],
+])('a new version is offered also while the server %s', async (_how, readAgain) => {
   const { container } = someWorkers({ isWaiting: true });
   const offered = vi.fn<OnNewVersion>();
-  await registerServiceWorker(container, offered, newPage);
+  await registerServiceWorker(container, offered, readAgain);
   expect(offered).toHaveBeenCalledOnce();
 });
 
