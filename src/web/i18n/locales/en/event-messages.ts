@@ -122,7 +122,7 @@ export const history: LateMessages['history'] = {
     ranges: 'The chart places each range at its middle, between its two ends.',
     firsts: 'The chart keeps the first number of each pair.',
   },
-  partial: 'releases were read: the service did not give the others. The figures and the chart lack them.',
+  partial: 'releases read: the service did not give the rest. The figures and the chart lack it.',
   laterFailed: 'The later releases could not be read: the table and the chart may end too early.',
 };
 

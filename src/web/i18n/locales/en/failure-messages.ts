@@ -3,7 +3,7 @@ import type { Messages } from '../fr/messages';
 export const notices: Messages['notices'] = {
   failedRefresh: (since) => `The refresh failed: what is on screen dates from ${since}.`,
   partRefresh: (part, since) => `Incomplete refresh: ${part} were read again, the rest dates from ${since}.`,
-  partial: 'events were read: the service did not give the others.',
+  partial: 'events read: the service did not give the rest.',
   failedWeek: 'The week could not be loaded.',
   providerMessage: (text) => `The service says: “${text}”`,
   retry: 'Try again',

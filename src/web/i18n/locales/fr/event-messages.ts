@@ -134,7 +134,7 @@ export const history = {
     firsts: 'Le graphique retient le premier nombre de chaque couple.',
   },
   partial:
-    'publications ont été lues\u00a0: le service n’a pas donné les autres. Les statistiques et le graphique sont partiels.',
+    'publications lues\u00a0: le service n’a pas donné le reste. Les statistiques et le graphique sont partiels.',
   laterFailed:
     'Les publications suivantes n’ont pas pu être lues\u00a0: le tableau et le graphique s’arrêtent peut-être trop tôt.',
 };

@@ -4,7 +4,7 @@ export const notices = {
   partRefresh: (part: string, since: string) =>
     `Mise à jour incomplète\u00a0: ${part} relus, le reste date de ${since}.`,
   /** After `5 sur 7`. */
-  partial: 'événements lus\u00a0: le service n’a pas donné les autres.',
+  partial: 'événements lus\u00a0: le service n’a pas donné le reste.',
   failedWeek: 'La semaine n’a pas pu être chargée.',
   providerMessage: (text: string) => `Réponse du service\u00a0: «\u00a0${text}\u00a0»`,
   retry: 'Réessayer',

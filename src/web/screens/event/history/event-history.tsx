@@ -79,7 +79,7 @@ function HistoryGaps({ list: { total, received, unreadable }, later, onRetry }: 
       <CountNotices counts={[['unreadableEvent', unreadable.length]]} />
       {total !== null && total > received ? (
         <Notice tone="warning" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
-          <span role="status">{format.partOf(received, total)}</span> {messages.history.partial}
+          <span role="status">{`${format.partOf(received, total)} ${messages.history.partial}`}</span>
         </Notice>
       ) : null}
       {later.isLoadingError ? (
