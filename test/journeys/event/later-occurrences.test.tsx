@@ -113,6 +113,7 @@ describe('releases to come without any figure', () => {
   it('are not listed but for the nearest one, and the open one', async () => {
     await openApp('/event/11', { events: [...EVENTS, ...DATED] });
     await waitFor(() => expect(dates()).toEqual(['2027-01-13', ...DATES]));
+    expect(plain(screen.getByText(/^\d+\spublications$/).textContent)).toBe(`${DATES.length + 1} publications`);
     cleanup();
     await openApp('/event/22', { events: [...EVENTS, ...DATED] });
     await waitFor(() => expect(dates()).toEqual(['2027-03-13', '2027-01-13', ...DATES]));

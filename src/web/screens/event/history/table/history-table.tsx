@@ -19,13 +19,13 @@ import { historyRows } from './history-export';
 
 type HistoryTableProps = { readonly event: EconomicEvent; readonly whole: Series; readonly part: Series };
 
-/** How many releases the history has, with an export for spreadsheets. */
+/** How many releases the table lists, with an export of the whole history for spreadsheets. */
 export function TableTools({ event, whole }: Omit<HistoryTableProps, 'part'>) {
   const { messages, format } = useMessages();
   const save = () => saveText(`historique-${event.id}.csv`, 'text/csv', toCsv(historyRows(whole)));
   return (
     <div className={eventHistoryCss.tableHead}>
-      <p>{format.count('release', whole.occurrences.length)}</p>
+      <p>{format.count('release', listedOccurrences(whole.occurrences, event.id).length)}</p>
       <Button onClick={save}>{messages.event.csv}</Button>
     </div>
   );
