@@ -181,6 +181,8 @@ describe('The cursor', () => {
     const walk = await slider();
     await user.pointer({ keys: '[TouchA]', target: board(walk), coords: { clientX: 100 } });
     expect([valueText(walk), document.activeElement]).toEqual(['18 août 2026, P3', walk]);
+    // The middle button still scrolls the page.
+    expect(fireEvent.mouseDown(board(walk), { button: 1 })).toBe(true);
   });
 });
 

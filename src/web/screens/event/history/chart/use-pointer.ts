@@ -71,7 +71,7 @@ export function usePointer({ xs, right }: Pick<ChartLayout, 'xs' | 'right'>, cal
     drag,
     handlers: {
       // After a tap, this event would move the focus from the slider to the section around it.
-      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
       onPointerDown: down,
       onPointerMove: move,
       onPointerUp: up,
