@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProviderOfPages, bodies, pageOf, refuse, upTo } from './a-provider-of-pages';
+import { anEventBody } from '../../contract/an-event-body';
+import { fetchFirstPages, planSearch } from '../../../src/web/data/search/search-pages';
 import { runs } from '../../support/runs';
 
 describe('A limit that the provider rejects', () => {
@@ -168,6 +170,18 @@ describe('A provider with other pagination', () => {
       });
       expect((await provider.read()).ids).toEqual(upTo(7));
       expect(provider.report).not.toContain('list-changed');
+    },
+  );
+
+  test.each([{ date: 'bientôt' }, { date: 'bientôt', id: null }])(
+    'is asked for one more page if it repeats the same one without a count, an unreadable event %j included',
+    async (unreadable) => {
+      const all = [...bodies(3), anEventBody({ id: 4, ...unreadable })];
+      const provider = aProviderOfPages(() => Response.json({ data: all }));
+      expect(await provider.read()).toEqual({ ids: [1, 2, 3], received: 4, total: null });
+      expect(provider.takeRequests().map(([page]) => page)).toEqual([1, 2, 0]);
+      const reads = await fetchFirstPages(provider.page, 'ascending');
+      expect(planSearch(reads, 'ascending').next).toBeNull();
     },
   );
 

@@ -34,6 +34,14 @@ export const NO_PAGE: EventPage = {
 };
 
 export const countRows = ({ events, invalid }: EventPage): number => events.length + invalid.length;
+/** The ids of the rows of a page, unreadable ones included, of which some have none. */
+export const rowIds = ({ events, invalid }: EventPage) => [...events, ...invalid].map(({ id }) => id);
+
+/** Whether a page only repeats rows that came before. Unreadable rows without an id are taken for repeated beside an event that is. */
+export function isRepeated(page: EventPage, seen: ReadonlySet<string | null>): boolean {
+  const ids = rowIds(page);
+  return ids.every((id) => seen.has(id)) && (page.events.length > 0 || !ids.includes(null));
+}
 
 const isPastEnd = (error: unknown): boolean =>
   error instanceof ApiError && (PAST_END.has(error.kind) || error.status === RANGE_NOT_SATISFIABLE);
@@ -99,12 +107,11 @@ function countPages(first: EventPage): number {
 export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promise<PagesRead> {
   const pages = [first];
   const last = countPages(first);
-  const seen = new Set(first.events.map(({ id }) => id));
+  const seen = new Set(rowIds(first));
   let rows = countRows(first);
   let isOver = rows === 0;
   let failure: ApiError | null = null;
 
-  const isKnown = ({ events, invalid }: EventPage) => invalid.length === 0 && events.every(({ id }) => seen.has(id));
   // Part of a week is better than none: a page that fails is left out, and the count shows it.
   function add(result: EventPage | ApiError): void {
     const hasFailed = result instanceof ApiError;
@@ -112,7 +119,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     const page = hasFailed ? NO_PAGE : result;
     pages.push(page);
     rows += countRows(page);
-    for (const { id } of page.events) seen.add(id);
+    for (const id of rowIds(page)) seen.add(id);
   }
   const mayContinue = () => !isOver && pages.length < MAX_PAGES_PER_LIST && rows < MAX_ROWS_PER_LIST;
 
@@ -123,7 +130,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     // A count that is too high ends at an empty page, or where the provider repeats its last one.
     isOver =
       next.some((page) => !(page instanceof ApiError) && countRows(page) === 0) ||
-      next.every((page) => !(page instanceof ApiError) && isKnown(page));
+      next.every((page) => !(page instanceof ApiError) && isRepeated(page, seen));
     next.forEach(add);
   }
   // Some providers send the number of rows on a page as the total: others may follow a page that is full.
@@ -135,7 +142,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     const hasFailed = next instanceof ApiError;
     // A failure past the counted pages is ignored: they may not exist. Without a count, a page that fails may hide others.
     if (hasFailed && last === 0 && !isRefused(next)) throw next;
-    isOver = hasFailed || isKnown(next);
+    isOver = hasFailed || isRepeated(next, seen);
     if (!isOver) add(next);
   }
   return { pages, failure, isCut: !isOver && !mayContinue() && (isShort() || pages.length < last) };

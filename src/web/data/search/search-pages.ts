@@ -1,6 +1,6 @@
 import type { EconomicEvent } from '../../../contract/decode/event';
 import type { EventPage, InvalidEvent } from '../../../contract/decode/event-page';
-import { isRefused, NO_PAGE } from '../pages/fetch-pages';
+import { isRefused, isRepeated, NO_PAGE, rowIds } from '../pages/fetch-pages';
 
 /** The wanted order of dates: ascending for future events, descending for past ones. */
 export type DateOrder = 'ascending' | 'descending';
@@ -36,12 +36,11 @@ const isEmpty = ({ page }: ReadPage): boolean => page.events.length + page.inval
 const timesFetched = (reads: readonly ReadPage[], wanted: number): number =>
   reads.filter(({ number }) => number === wanted).length;
 
-/** Whether the last page brought no new event: the pages after it would not either. */
+/** Whether the last page brought no new row: the pages after it would not either. */
 function isRedundant(reads: readonly ReadPage[]): boolean {
   const last = reads.at(-1);
-  if (!last || last.page.invalid.length > 0 || timesFetched(reads, last.number) > 1) return false;
-  const known = new Set(reads.slice(0, -1).flatMap(({ page }) => page.events.map(({ id }) => id)));
-  return last.page.events.every(({ id }) => known.has(id));
+  if (!last || timesFetched(reads, last.number) > 1) return false;
+  return isRepeated(last.page, new Set(reads.slice(0, -1).flatMap(({ page }) => rowIds(page))));
 }
 
 /** In which direction to fetch pages to go on from the wanted end. `reads` begins with page 1. */
