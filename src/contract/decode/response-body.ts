@@ -12,17 +12,15 @@ const isDigit = (char: number): boolean => char >= 48 && char <= 57;
 // Characters of a JSON number: digits, signs, a dot, an exponent.
 const isNumberPart = (char: number): boolean =>
   isDigit(char) || (char >= 43 && char <= 46 && char !== COMMA) || (char | 32) === 101;
-/** A whole number of up to 15 digits is exact as a double, and prints as it was sent. */
+/** A whole number of up to 15 digits is exact as a double. A longer one is not, even if it happens to print as it was sent. */
 const EXACT_DIGITS = 15;
 
-// Whether JSON.parse loses the digits that were sent: an id of 19 digits, 2.90, 1e3.
+// Whether JSON.parse may lose the digits that were sent: an id of 19 digits, 2.90, 1e3.
 function isRewritten(text: string, start: number): boolean {
   let end = start;
-  while (isDigit(text.charCodeAt(end))) end += 1;
-  if (end > start && end - start <= EXACT_DIGITS && !isNumberPart(text.charCodeAt(end))) return false;
   while (isNumberPart(text.charCodeAt(end))) end += 1;
   const written = text.slice(start, end);
-  return String(Number(written)) !== written;
+  return end - start > EXACT_DIGITS || String(Number(written)) !== written;
 }
 
 /** Counts the object members of a JSON text by `":`. Returns NaN if JSON.parse would change the digits of a member. */

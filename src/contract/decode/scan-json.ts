@@ -1,6 +1,6 @@
 import { MAX_JSON_DEPTH } from '../api-limits';
 
-/** A part of a JSON text that JSON.parse would change or refuse: a number, or a word such as NaN. */
+/** A part of a JSON text that JSON.parse may change or refuse: a number, or a word such as NaN. */
 export type Span = { readonly start: number; readonly end: number; readonly key: string };
 
 const QUOTE = 34;
@@ -55,11 +55,12 @@ function bareEnd(text: string, start: number): number {
   return BARE.test(text) ? BARE.lastIndex : start + 1;
 }
 
+// Beyond 2^53 a number may print as it was sent and still be taken for its neighbour. NaN compares as false.
 const isRewritten = (sent: string): boolean =>
-  !WORDS.has(sent) && (String(Number(sent)) !== sent || !Number.isFinite(Number(sent)));
+  !WORDS.has(sent) && (String(Number(sent)) !== sent || !(Math.abs(Number(sent)) <= Number.MAX_SAFE_INTEGER));
 
 /**
- * Scans a JSON text for what parsing hides: keys repeated within one object, numbers whose digits would change, words that are no
+ * Scans a JSON text for what parsing hides: keys repeated within one object, numbers whose digits may change, words that are no
  * JSON, and the depth of nesting. Never throws, even for invalid JSON.
  * Example: `scanJson('{"id":1,"id":2}')` → depth 1, repeated `['id']`, nothing rewritten.
  */

@@ -178,6 +178,7 @@ describe('Size and shape', () => {
 
   test.each([
     ['9223372036854775807', '9223372036854775807'],
+    ['90071992547510500', '90071992547510500'],
     ['-9007199254740993', '-9007199254740993'],
   ])('id %s beyond 2^53 as string N', async (written, id) => {
     const { read: body, issues } = await read(utf8(`{"data":[{"id":${written},"date":"2026-11-18"}]}`));
