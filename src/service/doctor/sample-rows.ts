@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../../contract/app-config';
 import type { EconomicEvent } from '../../contract/decode/event';
+import { isHoliday } from '../../domain/calendar/agenda';
 import { LISTED_IMPORTANCE } from '../../domain/calendar/importance';
 import { daysBetween, type Day } from '../../domain/time/day';
 import { parseValue, type Value } from '../../domain/value/value';
@@ -59,7 +60,7 @@ export function sampleRows(
     .map((event) => ({
       date: event.date,
       // Local time in `zone`, or the provider's own text.
-      hour: event.importance === 'HOLIDAY' ? 'all day' : (event.hour ?? (plainText(event.hourText) || 'no hour')),
+      hour: isHoliday(event) ? 'all day' : (event.hour ?? (plainText(event.hourText) || 'no hour')),
       zone: event.utcOffset === undefined ? zone : `UTC${event.utcOffset < 0 ? '' : '+'}${event.utcOffset / 60}`,
       region: plainText(event.region.code || event.region.name) || 'unknown',
       title: plainText(event.title) || '(no title)',

@@ -51,3 +51,10 @@ it.each(['n.d.', 'N/A', 'n. c.'])('finds that %s is an absent figure', async (wo
   const run = await diagnoseProvider(serveEvents((event) => ({ ...event, current: word, prevision: word })));
   expect(findVariant(run, 'absent figure')).toContain(`“${word}”`);
 });
+
+it('shows a holiday as all day, as the app does, where only its category says that it is one', async () => {
+  const { diagnosis } = await diagnoseProvider(
+    serveEvents((event) => ({ ...event, hour: '00:00', importance: 'LOW', category: { id: 9, label: 'ferié' } })),
+  );
+  expect(new Set(diagnosis.rows.map(({ hour }) => hour))).toEqual(new Set(['all day']));
+});
