@@ -58,3 +58,13 @@ it('shows a holiday as all day, as the app does, where only its category says th
   );
   expect(new Set(diagnosis.rows.map(({ hour }) => hour))).toEqual(new Set(['all day']));
 });
+
+it('does not take another event for the one that was requested', async () => {
+  const lists = serveEvents();
+  const last = buildQuarter().map(toEventDto).at(-1);
+  const run = await diagnoseProvider(async (request) =>
+    /\/events\/\d+$/.test(request.url) ? Response.json({ data: last }) : lists(request),
+  );
+  expect(findVariant(run, 'one event')).toBe('cannot be read');
+  expect(run.diagnosis.limits.join()).toContain(`another event is returned, with the id ${last?.id}`);
+});

@@ -12,17 +12,24 @@ const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000';
 
 const eventPath = (id: string): string => endpoints.event.path.replace(':id', encodeURIComponent(id));
 
-function decodeFailure(response: ProbeResponse, diagnostics = createDiagnostics()): string | null {
+/** Returns the event of a response, or why it has none. */
+function readEvent(response: ProbeResponse, diagnostics = createDiagnostics()): EconomicEvent | string {
   if (response.refused) return `the request was rejected, ${describeRefusal(response)}`;
   const event = decodeBody(response, (body) => decodeOneEvent(body, diagnostics));
-  return event instanceof ContractError ? event.message : null;
+  return event instanceof ContractError ? event.message : event;
 }
 
 export const hasOwnId = ({ withoutId }: EconomicEvent): boolean => !withoutId;
 
 function describeUnknown(response: ProbeResponse): string {
   if (response.refused) return describeRefusal(response);
-  return decodeFailure(response) === null ? 'an event is returned anyway' : `${response.status} without an event`;
+  const isEvent = typeof readEvent(response) !== 'string';
+  return isEvent ? 'an event is returned anyway' : `${response.status} without an event`;
+}
+
+function findFailure(read: EconomicEvent | string, id: string): string | null {
+  if (typeof read === 'string') return read;
+  return hasOwnId(read) && read.id !== id ? `another event is returned, with the id ${read.id}` : null;
 }
 
 /** Finds the envelope of a single event, and the response to an unknown id. */
@@ -33,7 +40,8 @@ export async function probeEvent({ send, findings, token }: ProbeContext, { page
     return;
   }
   const diagnostics = createDiagnostics();
-  const failure = decodeFailure(await send(eventPath(event.id), { token, diagnostics }), diagnostics);
+  const response = await send(eventPath(event.id), { token, diagnostics });
+  const failure = findFailure(readEvent(response, diagnostics), event.id);
   if (failure === null) {
     findings.collect({ issues: [], variants: diagnostics.summary().variants });
     findings.record('one event', 'can be read', 'an event of the list was requested by its id');
