@@ -45,6 +45,12 @@ function rowsOfObject(data: Fields, diagnostics: Diagnostics): readonly unknown[
   return entries.map(withKey);
 }
 
+// Go writes an empty list as null, and may leave it out. Only a total of 0 tells it from a failure.
+const isCountedEmpty = ({ data, meta }: Fields): boolean => {
+  const { total } = asRecord(meta);
+  return (data === null || data === undefined) && (total === 0 || total === '0');
+};
+
 function findRows(body: unknown, diagnostics: Diagnostics): readonly unknown[] | null {
   const { data } = asRecord(body);
   if (Array.isArray(data)) {
@@ -56,12 +62,16 @@ function findRows(body: unknown, diagnostics: Diagnostics): readonly unknown[] |
     diagnostics.observe('list-envelope', 'bare');
     return body;
   }
+  if (isCountedEmpty(asRecord(body))) {
+    diagnostics.observe('list-envelope', 'empty');
+    return [];
+  }
   return isRecord(data) ? rowsOfObject(data, diagnostics) : null;
 }
 
 /**
- * Finds the rows of a list response: under `data`, or, reported, bare, in `data.data`, or in an object keyed by id. Throws a
- * ContractError without a list.
+ * Finds the rows of a list response: under `data`, or, reported, bare, in `data.data`, or in an object keyed by id. Without a list,
+ * throws a ContractError unless the total is 0.
  */
 function unwrapList(body: unknown, diagnostics: Diagnostics): UnwrappedList {
   if (body === undefined) {

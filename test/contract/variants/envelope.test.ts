@@ -15,6 +15,8 @@ describe('data', () => {
   test.each<[string, unknown, readonly string[], readonly IssueCode[], string]>([
     ['array S', { meta, data: ids(12, 13) }, ['12', '13'], [], 'list-envelope data'],
     ['[] S', { meta: { ...meta, total: 0 }, data: [] }, [], [], 'list-envelope data'],
+    ['null S with a total of 0', { meta: { ...meta, total: 0 }, data: null }, [], [], 'list-envelope empty'],
+    ['absent S with a total of "0"', { meta: { ...meta, total: '0' } }, [], [], 'list-envelope empty'],
     ['204 or empty 200 for list N as empty', undefined, [], ['answer-empty'], 'list-envelope empty'],
     [
       'object keyed by id N',
@@ -66,6 +68,11 @@ describe('data', () => {
     ['null alone', null],
   ])('%s with 200 R', async (_, body) => {
     expect((await read(body)).refused).toMatchObject({ kind: 'shape', path: 'data' });
+  });
+
+  test('null with an error R, whatever the total', async () => {
+    const body = { meta: { ...meta, total: 0 }, data: null, message: 'Expired JWT Token' };
+    expect((await read(body)).refused).toMatchObject({ status: 401 });
   });
 
   test('> 20,000 items R', async () => {
