@@ -68,3 +68,11 @@ it('does not take another event for the one that was requested', async () => {
   expect(findVariant(run, 'one event')).toBe('cannot be read');
   expect(run.diagnosis.limits.join()).toContain(`another event is returned, with the id ${last?.id}`);
 });
+
+it.each([
+  [{ token_type: 'JWT', expires_in: 3600 }, 'token_type bearer, or none'],
+  [{ token_type: 'bearer', expires_in: 0 }, 'expires_in above 0, or none'],
+])('says what must change in a login response with %j', async (fields, needed) => {
+  const { diagnosis } = await diagnoseProvider(async () => Response.json({ access_token: 'a.b.c', ...fields }));
+  expect(diagnosis.mustChange).toEqual([expect.stringContaining(`the app needs ${needed}.`)]);
+});

@@ -27,11 +27,17 @@ function explainRefusal(response: ProbeResponse, credentials: Credentials): stri
   return `The provider rejected the user name and password (${details}): check both, and that the account may use the API.`;
 }
 
+const NEEDED: ReadonlyMap<string, string> = new Map([
+  ['token_type', 'token_type bearer, or none'],
+  ['expires_in', 'expires_in above 0, or none'],
+]);
+
 function explainFailure({ status, headers }: ProbeResponse, error: ContractError): string {
   if (status >= 300)
     return `The login response is a redirect (${status}) to ${quote(headers.get('location') ?? '')}. The doctor does not follow redirects: if that address belongs to the provider, use its part up to /api as BASE_URL.`;
   if (error.kind === 'html') return `The login returned an HTML page (${status}): ${CHECK_URL}.`;
-  return `The login returned no usable token (${error.message}): the app needs access_token, at the top level or under data.`;
+  const needed = NEEDED.get(error.path) ?? 'access_token, at the top level or under data';
+  return `The login returned no usable token (${error.message}): the app needs ${needed}.`;
 }
 
 /** Logs in and returns the token. If that fails, records what must change and returns null. */
