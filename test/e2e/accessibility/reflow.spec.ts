@@ -89,7 +89,7 @@ test('nothing is cut or scrolls sideways on the login page, in the week, a day, 
   await check('the search');
   await changeWeeks(page, 'empty');
   await openWeek(page);
-  await expect(page.getByText('Aucune autre publication à heure fixe cette semaine')).toBeVisible();
+  await expect(page.getByText('Aucun autre événement à heure fixe cette semaine')).toBeVisible();
   await check('a week that is over');
 });
 

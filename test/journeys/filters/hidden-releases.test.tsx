@@ -7,20 +7,20 @@ import { WEEK } from '../../support/app/week-page';
 useNetwork();
 beforeEach(stopTheClock);
 
-const NONE_LEFT = 'Aucune autre publication à heure fixe cette semaine';
+const NONE_LEFT = 'Aucun autre événement à heure fixe cette semaine';
 const next = () =>
   within(screen.getByRole('timer'))
     .getAllByRole('button')
     .map(({ textContent }) => plain(textContent));
 const remove = () => screen.queryByRole('button', { name: 'Retirer les filtres' });
 
-describe('the releases to come that filters leave out', () => {
+describe('the events to come that filters leave out', () => {
   it.each([
-    ['countries=JP', '2026-11-18T14:12:00Z', 'les 4 publications'],
-    ['importance=HOLIDAY', '2026-11-18T14:12:00Z', 'les 4 publications'],
-    ['categories=9', '2026-11-19T14:00:00Z', 'les 2 publications'],
-    ['q=introuvable', '2026-11-18T14:12:00Z', 'les 4 publications'],
-    ['countries=GB&q=inflation&importance=HIGH', '2026-11-20T12:00:00Z', '1 publication'],
+    ['countries=JP', '2026-11-18T14:12:00Z', 'les 4 événements'],
+    ['importance=HOLIDAY', '2026-11-18T14:12:00Z', 'les 4 événements'],
+    ['categories=9', '2026-11-19T14:00:00Z', 'les 2 événements'],
+    ['q=introuvable', '2026-11-18T14:12:00Z', 'les 4 événements'],
+    ['countries=GB&q=inflation&importance=HIGH', '2026-11-20T12:00:00Z', '1 événement'],
   ])('are counted under %s, and one press brings them back', async (search, at, hidden) => {
     await openAt(Date.parse(at), `${WEEK}?${search}`);
     expect(screen.getByText(`Les filtres masquent ${hidden} à venir`)).toBeDefined();
@@ -34,7 +34,7 @@ describe('the releases to come that filters leave out', () => {
 
   it('are counted until the last of them is due: then none is left', async () => {
     await openAt(Date.parse('2026-11-20T17:59:58Z'), `${WEEK}?countries=JP`);
-    expect(screen.getByText('Les filtres masquent 1 publication à venir')).toBeDefined();
+    expect(screen.getByText('Les filtres masquent 1 événement à venir')).toBeDefined();
     await pass(2 * SECOND);
     expect(screen.getByText(NONE_LEFT)).toBeDefined();
     expect(remove()).toBeNull();
@@ -50,7 +50,7 @@ describe('the releases to come that filters leave out', () => {
     await openAt(NOW, `${WEEK}?countries=JP`);
     fireEvent.click(screen.getByRole('link', { name: 'Semaine suivante' }));
     await screen.findByRole('heading', { level: 1, name: 'Semaine du 23 au 29 novembre 2026' });
-    expect(screen.getByText('Les filtres masquent les 4 publications à venir')).toBeDefined();
+    expect(screen.getByText('Les filtres masquent les 4 événements à venir')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Retirer les filtres' }));
     expect(next()).toEqual(['US Inscriptions hebdomadaires au chômage dans 23 h 18']);
     expect(address()).toBe('/week/2026-11-23');

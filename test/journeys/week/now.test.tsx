@@ -72,7 +72,7 @@ describe('the next release', () => {
 
   it('says so when nothing is left, and names nothing before its week is known', async () => {
     await openAt(Date.parse('2026-11-21T12:00:00Z'));
-    expect(screen.getByText('Aucune autre publication à heure fixe cette semaine')).toBeDefined();
+    expect(screen.getByText('Aucun autre événement à heure fixe cette semaine')).toBeDefined();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 

@@ -31,7 +31,7 @@ it('a phone shows today in a week without events', async () => {
 
 it('a phone has no row for the next release in a week that a link opened, also once it is known, but in those after it', async () => {
   const { user, requests } = await openApp('/week/2026-11-23', { events: A_WEEK });
-  const row = () => screen.queryByRole('region', { name: 'Prochaine publication' });
+  const row = () => screen.queryByRole('region', { name: 'Prochain événement' });
   const back = await screen.findByRole('link', { name: 'Semaine précédente' });
   expect(row()).toBeNull();
   // Pointing at the way to a week loads it.

@@ -98,7 +98,7 @@ export async function openAt(at: number, path: string = WEEK, options: Options =
     ...options,
   });
   const drawn = path.startsWith('/week')
-    ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]', '[aria-label="Prochaine publication"] > div']
+    ? ['[aria-label="Suspendre l’actualisation"]', '[data-live]', '[aria-label="Prochain événement"] > div']
     : ['article'];
   await waitFor(() => expect(drawn.map((part) => document.querySelector(part))).not.toContain(null));
   await settle();

@@ -32,14 +32,14 @@ describe('The countdown', () => {
   });
 });
 
-describe('The count of hidden releases', () => {
+describe('The count of hidden events', () => {
   test.each([
-    [1, 'Les filtres masquent 1 publication à venir', 'The filters hide 1 release to come'],
-    [12, 'Les filtres masquent les 12 publications à venir', 'The filters hide the 12 releases to come'],
-    [1200, 'Les filtres masquent les 1 200 publications à venir', 'The filters hide the 1,200 releases to come'],
-  ])('%i releases', (count, inFrench, inEnglish) => {
+    [1, 'Les filtres masquent 1 événement à venir', 'The filters hide 1 event to come'],
+    [12, 'Les filtres masquent les 12 événements à venir', 'The filters hide the 12 events to come'],
+    [1200, 'Les filtres masquent les 1 200 événements à venir', 'The filters hide the 1,200 events to come'],
+  ])('%i events', (count, inFrench, inEnglish) => {
     const texts = [french, english].map(({ messages, format }) =>
-      messages.live.hidden(format.count('release', count), count),
+      messages.live.hidden(format.count('event', count), count),
     );
     expect(texts.map(plain)).toEqual([inFrench, inEnglish]);
   });

@@ -156,7 +156,7 @@ const NextRelease = lazyPart(async () => (await import('./live/next-release')).N
 function NextReleaseArea({ page, phone }: { page: WeekPage; phone: boolean }) {
   const { messages } = useI18n();
   return (
-    <section className={phone ? css.nextRow : css.next} data-print="none" aria-label={messages.week.nextRelease}>
+    <section className={phone ? css.nextRow : css.next} data-print="none" aria-label={messages.week.nextEvent}>
       <NextRelease page={page} phone={phone} />
     </section>
   );

@@ -37,7 +37,7 @@ export const messages: Messages = {
     previous: 'Previous week',
     next: 'Next week',
     toNow: 'Now',
-    nextRelease: 'Next release',
+    nextEvent: 'Next event',
     number: (week) => `W${week}`,
     views: 'View',
     grid: 'Grid',

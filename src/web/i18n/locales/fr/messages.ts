@@ -42,7 +42,7 @@ export const messages = {
     previous: 'Semaine précédente',
     next: 'Semaine suivante',
     toNow: 'Maintenant',
-    nextRelease: 'Prochaine publication',
+    nextEvent: 'Prochain événement',
     number: (week: number) => `S${week}`,
     views: 'Affichage',
     grid: 'Grille',

@@ -63,8 +63,8 @@ export const live = {
   wait: (length: string) => `dans ${length}`,
   on: (weekday: string, hour: string) => `${weekday} à ${hour}`,
   coming: 'À venir',
-  nothing: 'Aucune autre publication à heure fixe cette semaine',
-  hidden: (releases: string, count: number) => `Les filtres masquent ${count > 1 ? 'les ' : ''}${releases} à venir`,
+  nothing: 'Aucun autre événement à heure fixe cette semaine',
+  hidden: (events: string, count: number) => `Les filtres masquent ${count > 1 ? 'les ' : ''}${events} à venir`,
   clearFilters: 'Retirer les filtres',
   soon: (names: string) => `Dans 5 min\u00a0: ${names}`,
   slow: (length: string) =>

@@ -75,7 +75,7 @@ function useGoTo({ monday, today, url, changeUrl }: WeekPage) {
   };
 }
 
-/** Says that the filters hide every upcoming release, with a button that clears them. */
+/** Says that the filters hide every upcoming event, with a button that clears them. */
 function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: WeekPage['changeFilter'] }) {
   const { messages, format } = useMessages();
   const clearFilters = () => {
@@ -84,7 +84,7 @@ function HiddenReleases({ count, changeFilter }: { count: number; changeFilter: 
   };
   return (
     <div className={css.hidden}>
-      <p className={css.name}>{messages.live.hidden(format.count('release', count), count)}</p>
+      <p className={css.name}>{messages.live.hidden(format.count('event', count), count)}</p>
       <button type="button" className={css.clear} onClick={clearFilters}>
         {messages.live.clearFilters}
       </button>
