@@ -1,7 +1,7 @@
 import { HOLIDAY_CATEGORY_ID } from '../../contract/categories';
 import type { EconomicEvent } from '../../contract/decode/event';
 import { foldText } from '../search/fold-text';
-import { offsetAt, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
+import { markRepeated, parseOffsetTime, parseWallTime, toWallTime } from '../time/instant';
 import type { DstAmbiguity, Instant, ResolvedTime, WallTime } from '../time/instant';
 import { weekDays, addDays, type Day } from '../time/day';
 import { importanceRank } from './importance';
@@ -66,11 +66,9 @@ function toDisplayTime(at: Instant, hour: string, display: string): WallTime {
 
 function zoneHour(event: EconomicEvent, hour: string, { source, display }: Zones): ZonedTime {
   const { at, occurs } = resolveEventTime(event, hour, source);
-  const wall = toDisplayTime(at, hour, display);
   return {
-    ...wall,
+    ...markRepeated(toDisplayTime(at, hour, display), at, display),
     at,
-    offset: parseWallTime(wall, display).occurs === 'twice' ? offsetAt(display, at) : null,
     ambiguity: occurs === 'once' ? null : { occurs, zone: source },
   };
 }

@@ -76,6 +76,14 @@ export function toWallTime(instant: Instant, zone: string): WallTime {
   return { day: iso.slice(0, 10), hour: iso.slice(11, 16) };
 }
 
+/** A local time with its offset from UTC in minutes where the zone shows it twice that day; null where it shows it once. */
+export type MarkedTime = WallTime & { readonly offset: number | null };
+
+/** Marks the local time of `instant` in `zone`. Example: in Paris on 2026-10-25, 00:30 UTC → 02:30 with 120, 01:30 UTC → 02:30 with 60. */
+export function markRepeated(wall: WallTime, instant: Instant, zone: string): MarkedTime {
+  return { ...wall, offset: parseWallTime(wall, zone).occurs === 'twice' ? offsetAt(zone, instant) : null };
+}
+
 /**
  * Returns the length of `day` in `zone` in minutes: 1440 except on DST changes, 0 for a date the zone skips.
  * Example: 2026-10-25 in Paris → 1500.

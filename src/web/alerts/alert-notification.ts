@@ -1,11 +1,12 @@
 import type { EconomicEvent } from '../../contract/decode/event';
 import type { DueAlert } from '../../domain/alerts/due-alerts';
 import { publishesFigure } from '../../domain/calendar/figures';
-import { toWallTime, type Instant } from '../../domain/time/instant';
+import type { Instant } from '../../domain/time/instant';
 import { importanceRank } from '../../domain/calendar/importance';
 import type { DecimalMark } from '../../contract/app-config';
 import { computeSurprise } from '../../domain/value/surprise';
 import { isEmptyValue } from '../../domain/value/missing';
+import { clockText } from '../i18n/format/time-text';
 import type { Messages } from '../i18n/locales/fr/messages';
 import type { LateI18n } from '../i18n/load-i18n';
 
@@ -85,7 +86,7 @@ export function notificationText(
   const ahead = left > 0 && format.ahead(left * MINUTE);
   const when = { before: ahead, now: messages.alert.now, value: messages.alert.published }[kind];
   return {
-    head: [toWallTime(at, zone).hour, when, late && messages.alert.late].filter(Boolean).join(' · '),
+    head: [clockText(at, zone), when, late && messages.alert.late].filter(Boolean).join(' · '),
     lines: events.slice(0, MAX_LINES).map((event) => ({
       event,
       title: titleOf(event, messages),

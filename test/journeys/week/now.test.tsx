@@ -133,13 +133,15 @@ describe('the present', () => {
   });
 
   it.each([
-    ['2026-10-25T00:59:00Z', '02:59', '02:00', '/week/2026-10-19'],
+    ['2026-10-25T00:59:00Z', '02:59 UTC+2', '02:00 UTC+1', '/week/2026-10-19'],
     ['2026-03-29T00:59:00Z', '01:59', '03:00', '/week/2026-03-23'],
   ])('follows the clock of the display time zone through its change at %s', async (at, before, after, path) => {
     await openAt(Date.parse(at), path, { events: [eventRow({ date: path.slice(6) })] });
-    expect(nowLine()?.textContent).toContain(before);
+    expect(nowLine()?.textContent).toBe(`Maintenant, ${before}${before}`);
     await pass(MINUTE, MINUTE);
-    expect(nowLine()?.textContent).toContain(after);
+    expect(nowLine()?.textContent).toBe(`Maintenant, ${after}${after}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Suspendre l’actualisation' }));
+    expect(freshness()).toBe(`en pause, données de ${before}`);
   });
 
   it('is right at once after a sleep, in sight or out of it', async () => {

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Zones } from '../../../domain/calendar/agenda';
 import type { Day } from '../../../domain/time/day';
 import { toWallTime, type Instant } from '../../../domain/time/instant';
+import { clockText } from '../../i18n/format/time-text';
 import { useI18n } from '../../i18n/messages-context';
 import { useApp } from '../context/app-context';
 
@@ -37,5 +38,8 @@ export function useFormatReadAt(): (readAt: number) => string {
   const { clock, displayZone } = useApp();
   const { format } = useI18n();
   const today = toWallTime(clock.now(), displayZone).day;
-  return (readAt) => format.moment(toWallTime(readAt + clock.offset(), displayZone), today);
+  return (readAt) => {
+    const at = readAt + clock.offset();
+    return format.moment({ ...toWallTime(at, displayZone), hour: clockText(at, displayZone) }, today);
+  };
 }

@@ -1,6 +1,6 @@
 import type { ZonedEvent } from '../../../domain/calendar/agenda';
 import { twoDigits } from '../../../domain/time/day';
-import { offsetAt, toWallTime, type Instant } from '../../../domain/time/instant';
+import { markRepeated, offsetAt, toWallTime, type Instant } from '../../../domain/time/instant';
 import type { Messages } from '../locales/fr/messages';
 
 const UTC = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT']);
@@ -31,6 +31,9 @@ export function zoneName(zone: string, at: Instant): string {
 export function hourText({ hour, offset }: Pick<ZonedEvent, 'hour' | 'offset'>): string {
   return offset === null ? (hour ?? '') : `${hour} ${offsetName(offset)}`;
 }
+
+/** The local time of an instant in a zone, with its offset when the zone shows it twice that day: `02:58 UTC+2`. */
+export const clockText = (at: Instant, zone: string): string => hourText(markRepeated(toWallTime(at, zone), at, zone));
 
 /** Explains a source time in a DST gap or overlap and which instant was chosen; '' if it is unambiguous. */
 export function dstNoteText({ event, at, ambiguity }: ZonedEvent, { zone: messages }: Messages): string {

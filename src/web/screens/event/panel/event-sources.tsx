@@ -4,11 +4,12 @@ import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { EventSource } from '../../../../contract/decode/decode-feeds';
 import { isEmptyValue } from '../../../../domain/value/missing';
 import { computeSurprise } from '../../../../domain/value/surprise';
-import { toInstant, toWallTime } from '../../../../domain/time/instant';
+import { toInstant } from '../../../../domain/time/instant';
 import { isHoliday, type Zones } from '../../../../domain/calendar/agenda';
 import { useApp } from '../../../app/context/app-context';
 import { useZones } from '../../../app/hooks/use-time';
 import { useEventSources } from '../../../data/queries/use-feeds';
+import { clockText } from '../../../i18n/format/time-text';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './event-notes.module.css';
 
@@ -26,7 +27,7 @@ const figuresOf = (source: EventSource): string => FIGURES.map((figure) => sourc
 
 /** The hour of a source in the display time zone; verbatim if it is no time. */
 const displayHour = ({ date: day, hour }: EventSource, { source, display }: Zones): string =>
-  /^\d\d:\d\d$/.test(hour) ? toWallTime(toInstant({ day, hour }, source), display).hour : hour;
+  /^\d\d:\d\d$/.test(hour) ? clockText(toInstant({ day, hour }, source), display) : hour;
 
 /** The figures of an event by feed, verbatim, and where they differ; nothing with a single feed. */
 export function EventSources({ event }: { event: EconomicEvent }) {

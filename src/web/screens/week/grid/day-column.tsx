@@ -7,6 +7,7 @@ import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
 import { useApp } from '../../../app/context/app-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { formatDuration } from '../../../i18n/format/format-duration';
+import { clockText } from '../../../i18n/format/time-text';
 import { useI18n } from '../../../i18n/messages-context';
 import { LoadMoreButton } from '../../../ui/buttons/load-more-button';
 import { countByImportance, type ImportanceCount } from '../count-by-importance';
@@ -76,7 +77,7 @@ function DayHeading({ day, id }: { day: AgendaDay; id: string }) {
 function NowLine({ now }: { now: Instant }) {
   const { displayZone } = useApp();
   const { messages } = useI18n();
-  const { hour } = toWallTime(now, displayZone);
+  const hour = clockText(now, displayZone);
   return (
     <p className={css.nowLine} data-now data-print="none">
       <span className="visually-hidden">{messages.week.now(hour)}</span>

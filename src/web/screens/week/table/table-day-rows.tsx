@@ -2,11 +2,12 @@ import { Fragment, memo } from 'react';
 import type { ZonedEvent, ListedDay } from '../../../../domain/calendar/agenda';
 import { isPending } from '../../../../domain/calendar/pending-releases';
 import { isPastRelease } from '../../../../domain/calendar/upcoming-release';
-import { toWallTime, type Instant } from '../../../../domain/time/instant';
+import type { Instant } from '../../../../domain/time/instant';
 import { useLiveState } from '../../../data/queries/hooks';
 import type { Scores } from '../../../data/queries/use-scores';
 import { useApp } from '../../../app/context/app-context';
 import { describeFigureChange } from '../../../i18n/format/figure-name';
+import { clockText } from '../../../i18n/format/time-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import type { ColumnName } from '../../../url/week-url';
@@ -66,7 +67,7 @@ function NowRule({ now, columns }: { now: Instant; columns: number }) {
   return (
     <tr className={css.now} data-now data-print="none" aria-hidden="true">
       <td colSpan={columns}>
-        <span>{toWallTime(now, displayZone).hour}</span>
+        <span>{clockText(now, displayZone)}</span>
       </td>
     </tr>
   );

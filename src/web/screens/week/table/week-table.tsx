@@ -3,9 +3,9 @@ import { useState, useMemo } from 'react';
 import { sortEvents } from '../../../../domain/calendar/sort-events';
 import { searchWords } from '../../../../domain/search/text-match';
 import { listDays } from '../../../../domain/calendar/agenda';
-import { toWallTime } from '../../../../domain/time/instant';
 import type { LateI18n } from '../../../i18n/load-i18n';
 import { type ColumnName, type TableSort, COLUMNS, writeColumns } from '../../../url/week-url';
+import { clockText } from '../../../i18n/format/time-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { roving } from '../../../ui/hooks/roving';
 import { lazyPart, LoadError } from '../../../ui/lazy-part';
@@ -197,7 +197,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
           scores={scores}
           byTime={sort === null}
           isChosen={isDay || day === chosen}
-          until={isDay && day !== chosen && until !== null ? toWallTime(until, displayZone).hour : null}
+          until={isDay && day !== chosen && until !== null ? clockText(until, displayZone) : null}
           {...{ monday, today, now, openEvent, recentChanges }}
         />
       ))}
