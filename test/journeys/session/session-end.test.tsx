@@ -94,6 +94,18 @@ describe('a token that the service refuses', () => {
     expect(new Set(requested).size).toBe(requested.length);
   });
 
+  it('takes the place of an earlier failure in the notice behind the question: the service responds again', async () => {
+    interfere(http.get(`${API}/v1/events/11`, () => HttpResponse.json({ detail: 'En panne.' }, { status: 400 })));
+    const { user } = await openApp(`${WEEK}/event/11`, { events });
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain('En panne.');
+    refuseOldTokens();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await dialog();
+    const notice = screen.getByRole('alert', { hidden: true });
+    await waitFor(() => expect(plain(notice.textContent)).toContain('Le service a refusé la session'));
+    expect(notice.textContent).not.toContain('En panne.');
+  });
+
   it('right after signing in twice ends the session, in words, with the way back: there is no loop', async () => {
     const app = await openApp(`${WEEK}?q=ipc`, { events });
     await findStatus('2 événements sur 7');

@@ -162,9 +162,9 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
 
   return async (endpoint, options = {}) => {
     const { form, signal } = options;
-    const send = (token: string | null) => retry((until) => attempt(endpoint, options, token, until), options);
-    if (form)
-      return retry((until) => attempt(endpoint, options, null, until), { ...options, attempts: 1, urgent: true });
+    const send = (token: string | null, policy: RetryOptions = options) =>
+      retry((until) => attempt(endpoint, options, token, until), policy);
+    if (form) return send(null, { ...options, attempts: 1, urgent: true });
     // Without a token the service would only refuse the remaining pages of a list: a user has just logged out.
     const token = deps.token() ?? (await renew(null, signal));
     try {
@@ -173,6 +173,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error;
       reportRefusal(endpoint, options, error);
       if (!deps.renew) throw error;
+      options.onRetry?.(error);
     }
     // Retries once: a service that refuses a token it has just issued would refuse the next one too.
     return send(await renew(token, signal));

@@ -41,7 +41,9 @@ function queryRetryOptions(now: () => Instant) {
     return {
       signal,
       attempts: dataUpdatedAt > 0 ? 1 : MAX_ATTEMPTS,
-      onRetry: (fetchFailureReason) => query?.setState({ fetchFailureReason }),
+      // In place of an earlier failure that the screen still shows: the service responds again, but refuses the session.
+      onRetry: (fetchFailureReason) =>
+        query?.setState({ fetchFailureReason, error: query.state.error && fetchFailureReason }),
     };
   };
 }

@@ -54,6 +54,8 @@ export function LoadingNotice({ since, failureReason: reason, isCancelled, onRet
     ) : null;
   // A request that was retried by hand too soon is sent by itself in a moment: the button would change nothing.
   const failure = reason instanceof ThrottledError ? null : toApiError(reason);
+  // The password dialog says so.
+  if (failure?.kind === 'unauthorized') return null;
   const nextAt = reason instanceof ThrottledError || reason instanceof ApiError ? reason.nextAt : null;
   const actions = (
     <>

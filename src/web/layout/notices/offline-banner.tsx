@@ -17,8 +17,10 @@ type OfflineBannerProps = {
 export function OfflineBanner({ since, failure, onRetry }: OfflineBannerProps) {
   const { messages } = useMessages();
   const date = useFormatReadAt()(since);
-  const { stored, late, failed } = messages.offline;
-  const describe = failure ? (failure.kind === 'unreachable' ? stored : failed) : late;
+  const { stored, late, failed, notReread } = messages.offline;
+  const ofFailure = ({ kind }: Failure) =>
+    kind === 'unreachable' ? stored : kind === 'unauthorized' ? notReread : failed;
+  const describe = failure ? ofFailure(failure) : late;
   return (
     <Notice tone="error" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
       {describe(date)} {failure ? errorMessage(failure, messages) : null}
