@@ -34,7 +34,7 @@ describe('A limit that the provider rejects', () => {
 
   test('is not halved again if every smaller limit is rejected too, and the first error is reported', async () => {
     const provider = aProviderOfPages(() => refuse(400, 'En maintenance.'), 200);
-    await expect(provider.read()).rejects.toMatchObject({ kind: 'refused', says: 'En maintenance.' });
+    await expect(provider.read()).rejects.toMatchObject({ kind: 'refused', detail: 'En maintenance.' });
     expect(provider.takeRequests().map(([, limit]) => limit)).toEqual([200, 100, 50, 25, 12, 10]);
     await expect(provider.read()).rejects.toMatchObject({ kind: 'refused' });
     expect(provider.takeRequests()).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/locales/fr/messages';
 
 /** Describes a failed request and what to do, followed by the provider's message, if any. `error` is anything that a request threw. */
 export function errorMessage(error: unknown, messages: Messages): string {
-  const { kind, says } = toApiError(error);
+  const { kind, detail } = toApiError(error);
   const cause = messages.notices.cause[kind];
-  return says ? `${cause} ${messages.notices.providerMessage(says)}` : cause;
+  return detail ? `${cause} ${messages.notices.providerMessage(detail)}` : cause;
 }

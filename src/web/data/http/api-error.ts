@@ -18,30 +18,30 @@ export type ApiErrorKind =
 type Details = {
   readonly status?: number;
   readonly retryAfter?: number | null;
-  readonly says?: string;
+  readonly detail?: string;
   /** What is wrong with the response, for logs. */
   readonly about?: string;
   readonly cause?: unknown;
 };
 
-/** A failed request, classified by what the user can do. `says` is the provider's own message; `retryAfter` is in seconds. */
+/** A failed request, classified by what the user can do. `detail` is the provider's own message; `retryAfter` is in seconds. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | null;
   readonly retryAfter: number | null;
-  readonly says: string;
+  readonly detail: string;
   /** When the next attempt starts, on this machine's clock; null when none is planned. */
   nextAt: Instant | null = null;
   /** The events that were received, when a page of a cached list failed. */
   partialList?: EventList;
 
-  constructor(kind: ApiErrorKind, { status, retryAfter, says, about, cause }: Details = {}) {
-    super(says || about || kind, { cause });
+  constructor(kind: ApiErrorKind, { status, retryAfter, detail, about, cause }: Details = {}) {
+    super(detail || about || kind, { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status ?? null;
     this.retryAfter = retryAfter ?? null;
-    this.says = says ?? '';
+    this.detail = detail ?? '';
   }
 }
 
@@ -74,11 +74,11 @@ export function kindOfStatus(status: number): ApiErrorKind {
 
 export type Failure = {
   readonly kind: ApiErrorKind;
-  readonly says: string;
+  readonly detail: string;
   readonly partialList?: EventList | undefined;
 };
 
 /** Converts anything thrown by a request into what a screen can show of it. */
 export function toApiError(error: unknown): Failure {
-  return error instanceof ApiError ? error : { kind: 'unexpected', says: '' };
+  return error instanceof ApiError ? error : { kind: 'unexpected', detail: '' };
 }

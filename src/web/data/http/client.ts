@@ -33,7 +33,7 @@ function toStatusError({ response, bytes }: Exchange, now: Instant, isList: bool
     return new ApiError('unexpected', { status, about: 'Unexpected redirect.' });
   const body = parseJson(() => new TextDecoder().decode(bytes));
   const retryAfter = parseRetryAfter(headers, now);
-  return new ApiError(kindOfResponse(status, body, isList), { status, retryAfter, says: providerMessage(body) });
+  return new ApiError(kindOfResponse(status, body, isList), { status, retryAfter, detail: providerMessage(body) });
 }
 
 // Content-Length counts compressed bytes: it only helps to explain why a body is not JSON.
@@ -45,7 +45,7 @@ function toDecodeError(cause: unknown, exchange: Exchange): ApiError | null {
   const { status } = exchange.response;
   if (cause instanceof EmbeddedError) {
     const kind = cause.status === null ? 'unexpected' : kindOfStatus(cause.status);
-    return new ApiError(kind, { status, says: cause.providerMessage, cause });
+    return new ApiError(kind, { status, detail: cause.providerMessage, cause });
   }
   if (!(cause instanceof ContractError)) return null;
   const details = { status, about: cause.message, cause };
@@ -56,6 +56,7 @@ function toDecodeError(cause: unknown, exchange: Exchange): ApiError | null {
   return new ApiError(wasTruncated || cause.kind === 'decoder-unavailable' ? 'unreachable' : 'unexpected', details);
 }
 
+type Token = string | null;
 export type Transport = (request: Request) => Promise<Response>;
 export type CallOptions = RetryOptions & {
   readonly id?: string;
@@ -69,12 +70,12 @@ export type HttpClient = <Data>(endpoint: Endpoint<Data>, options?: CallOptions)
 export type HttpClientDeps = {
   readonly baseUrl: string;
   readonly transport: Transport;
-  readonly token: () => string | null;
+  readonly token: () => Token;
   /**
    * Waits for the user to log in again and resolves with the new token. `refused` is the token that the service rejected, null without
    * one. Rejects with an 'unauthorized' ApiError when no new token will come.
    */
-  readonly renew?: (refused: string | null, signal?: AbortSignal) => Promise<string>;
+  readonly renew?: (refused: Token, signal?: AbortSignal) => Promise<string>;
   /** This machine's clock. */
   readonly now: () => Instant;
   /** From 0 to 1. */
@@ -89,7 +90,7 @@ function buildRequest(
   baseUrl: string,
   endpoint: Endpoint<unknown>,
   options: CallOptions,
-  token: string | null,
+  token: Token,
   signal: AbortSignal,
 ): Request {
   const path = endpoint.path.replace(':id', encodeURIComponent(options.id ?? ''));
@@ -123,12 +124,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const renew = deps.renew ?? (() => Promise.reject(new ApiError('unauthorized')));
   const retry = createRetry({ now, random });
 
-  async function attempt<Data>(
-    endpoint: Endpoint<Data>,
-    options: CallOptions,
-    token: string | null,
-    signal: AbortSignal,
-  ) {
+  async function attempt<Data>(endpoint: Endpoint<Data>, options: CallOptions, token: Token, signal: AbortSignal) {
     let order = 0;
     const build = (until: AbortSignal) => {
       order = nextOrder();
@@ -162,8 +158,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
 
   return async (endpoint, options = {}) => {
     const { form, signal } = options;
-    const send = (token: string | null, policy: RetryOptions = options) =>
-      retry((until) => attempt(endpoint, options, token, until), policy);
+    const send = (token: Token, policy = options) => retry((until) => attempt(endpoint, options, token, until), policy);
     if (form) return send(null, { ...options, attempts: 1, urgent: true });
     // Without a token the service would only refuse the remaining pages of a list: a user has just logged out.
     const token = deps.token() ?? (await renew(null, signal));

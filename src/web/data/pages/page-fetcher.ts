@@ -9,8 +9,8 @@ const LIMIT_WORDS = /limit|per[ _-]?page|page[ _-]?size/i;
 const OTHER_WORDS = /\b(from|to|date|q|categor\w*|geo_\w+)\b/i;
 
 // When the provider does not say what it refuses, suspect the page size: it is the only parameter chosen without its documentation.
-function mayBeAboutLimit({ status, says }: ApiError): boolean {
-  return REFUSALS.has(status) && (LIMIT_WORDS.test(says) || !OTHER_WORDS.test(says));
+function mayBeAboutLimit({ status, detail }: ApiError): boolean {
+  return REFUSALS.has(status) && (LIMIT_WORDS.test(detail) || !OTHER_WORDS.test(detail));
 }
 
 /**
@@ -39,7 +39,7 @@ function createPageLimit() {
         if (!(error instanceof ApiError) || !mayHalve || isLimitAccepted || !mayBeAboutLimit(error)) throw error;
         refusal ??= error;
         if (limit > MIN_PAGE_SIZE) continue;
-        isLimitAccepted = !LIMIT_WORDS.test(error.says);
+        isLimitAccepted = !LIMIT_WORDS.test(error.detail);
         throw refusal;
       }
     }

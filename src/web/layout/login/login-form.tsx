@@ -40,12 +40,12 @@ function loginMessage(error: Error, { messages, format }: I18n): string {
   if (failure === 'wrong') return failed.wrong;
   const wait = format.ahead(roundUp(error.retryAfter ?? DEFAULT_RETRY_AFTER_SECONDS) * 1000);
   const cause = failure === 'tooMany' ? failed.tooMany(wait) : failed[failure];
-  return error.says ? `${cause} ${messages.notices.providerMessage(error.says)}` : cause;
+  return error.detail ? `${cause} ${messages.notices.providerMessage(error.detail)}` : cause;
 }
 
 /** What an administrator looks for when a response is not as specified: it may name fields, never their values. */
 function technicalReason(error: Error | null): string | null {
-  const isKnown = error instanceof ApiError && error.kind === 'unexpected' && error.says === '';
+  const isKnown = error instanceof ApiError && error.kind === 'unexpected' && error.detail === '';
   return isKnown && error.message !== error.kind ? error.message : null;
 }
 

@@ -101,7 +101,7 @@ describe('A response', () => {
     const error = await failure(() =>
       status === 304 ? new Response(null, { status }) : json({ detail: 'The reason.' }, { status }),
     );
-    expect(error).toMatchObject({ kind, status, says: status === 304 ? '' : 'The reason.' });
+    expect(error).toMatchObject({ kind, status, detail: status === 304 ? '' : 'The reason.' });
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe('A response', () => {
       new Response('<!doctype html><title>Login</title>', { status, headers: { 'Content-Type': 'text/html' } });
     expect(await failure(page(200))).toMatchObject({ kind: 'page', status: 200 });
     expect(await failure(page(511))).toMatchObject({ kind: 'page', status: 511 });
-    expect(await failure(page(502))).toMatchObject({ kind: 'unavailable', says: '' });
+    expect(await failure(page(502))).toMatchObject({ kind: 'unavailable', detail: '' });
   });
 
   test.each([
@@ -162,8 +162,8 @@ describe('A response', () => {
     [{ code: 401, message: 'Expired JWT Token' }, 'unauthorized', 'Expired JWT Token'],
     [{ error: { code: 403, message: 'Not yours.' } }, 'forbidden', 'Not yours.'],
     [{ error: 'boom' }, 'unexpected', 'boom'],
-  ])('with status 200 and an error body is that error: %j', async (body, kind, says) => {
-    expect(await failure(() => json(body))).toMatchObject({ kind, status: 200, says });
+  ])('with status 200 and an error body is that error: %j', async (body, kind, detail) => {
+    expect(await failure(() => json(body))).toMatchObject({ kind, status: 200, detail });
   });
 
   test.each([
