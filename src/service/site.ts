@@ -3,7 +3,7 @@ import type { AppConfig } from '../contract/app-config';
 import { IN_PROCESS, type Handler, type Host } from './handler';
 import { isCrossSiteEmbed } from './http/cross-site';
 import { HttpProblem, methodNotAllowed, notFound, failureResponse, type ReportFailure } from './http/http-problem';
-import { receivePolicyReports, type OnPolicyBreach } from './http/policy-reports';
+import { receivePolicyReports, type OnPolicyViolation } from './http/policy-reports';
 import { pageHeaders, POLICY_REPORTS_PATH } from './http/security-headers';
 
 /** Serves a file of the built app in an encoding that the request accepts; null when there is no file at the path. */
@@ -16,7 +16,7 @@ export type SiteDeps = {
   readonly serveFile: ServeFile;
   readonly isReady: () => Promise<boolean>;
   readonly report: ReportFailure;
-  readonly onBreach?: OnPolicyBreach;
+  readonly onViolation?: OnPolicyViolation;
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -48,7 +48,7 @@ export function createSite({
   serveFile,
   isReady,
   report,
-  onBreach = () => undefined,
+  onViolation = () => undefined,
 }: SiteDeps): Handler {
   // Routes on the path as it was sent: Hono would decode /%61pi to /api.
   const site = new Hono<Host>({ getPath: ({ url }) => new URL(url).pathname });
@@ -69,7 +69,7 @@ export function createSite({
   site.all('/metrics', () => {
     throw new HttpProblem(404, 'No metrics are served on this port. Set METRICS_PORT and read them there.');
   });
-  site.post(POLICY_REPORTS_PATH, ({ req }) => receivePolicyReports(req.raw, onBreach));
+  site.post(POLICY_REPORTS_PATH, ({ req }) => receivePolicyReports(req.raw, onViolation));
   site.all(POLICY_REPORTS_PATH, () => {
     throw methodNotAllowed('POST');
   });

@@ -5,15 +5,15 @@ import { HttpProblem } from './http-problem';
 import { redactUrl } from './redact-url';
 
 /** What a page tried to load or run against the content security policy. Addresses have no query, fragment or user. */
-type PolicyBreach = ReturnType<typeof toBreach>;
-export type OnPolicyBreach = (breach: PolicyBreach) => void;
+type PolicyViolation = ReturnType<typeof toViolation>;
+export type OnPolicyViolation = (violation: PolicyViolation) => void;
 
 const MAX_BODY_BYTES = 16_384;
-const MAX_BREACHES = 10;
+const MAX_VIOLATIONS = 10;
 const MAX_TEXT_LENGTH = 300;
 
 const text = z.catch(z.string(), '');
-/** The older form, sent by `report-uri`: one breach. */
+/** The older form, sent by `report-uri`: one violation. */
 const cspReport = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -31,7 +31,7 @@ const reports = z.array(
   }),
 );
 
-function toBreach(directive: string, blocked: string, page: string, source: string) {
+function toViolation(directive: string, blocked: string, page: string, source: string) {
   const address = (url: string): string => redactUrl(url).slice(0, MAX_TEXT_LENGTH);
   return {
     directive: directive.slice(0, MAX_TEXT_LENGTH),
@@ -41,24 +41,24 @@ function toBreach(directive: string, blocked: string, page: string, source: stri
   };
 }
 
-function parseReports(type: string, body: unknown): readonly PolicyBreach[] | null {
+function parseReports(type: string, body: unknown): readonly PolicyViolation[] | null {
   const isOlder = type === 'application/csp-report';
   const one = isOlder ? z.safeParse(cspReport, body).data?.['csp-report'] : undefined;
   if (one) {
     const directive = one['effective-directive'] || one['violated-directive'];
-    return [toBreach(directive, one['blocked-uri'], one['document-uri'], one['source-file'])];
+    return [toViolation(directive, one['blocked-uri'], one['document-uri'], one['source-file'])];
   }
   // Under the older type WebKit sends a report of the newer form, without its list.
   const list = z.safeParse(reports, isOlder ? [body] : body).data;
   if (!list) return null;
-  const breaches = list.filter(({ type: kind }) => kind === 'csp-violation');
-  return breaches.map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) =>
-    toBreach(effectiveDirective, blockedURL, documentURL, sourceFile),
+  const violations = list.filter(({ type: kind }) => kind === 'csp-violation');
+  return violations.map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) =>
+    toViolation(effectiveDirective, blockedURL, documentURL, sourceFile),
   );
 }
 
 /** Receives the reports of a browser. Throws a problem for a body that is too large, of another type, or not a report. */
-export async function receivePolicyReports(request: Request, onBreach: OnPolicyBreach): Promise<Response> {
+export async function receivePolicyReports(request: Request, onViolation: OnPolicyViolation): Promise<Response> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const accept = 'application/reports+json, application/csp-report';
   if (!accept.split(', ').includes(type))
@@ -69,11 +69,11 @@ export async function receivePolicyReports(request: Request, onBreach: OnPolicyB
     throw new HttpProblem(400, 'The report broke off. Send it again.');
   });
   if (bytes === null) throw new HttpProblem(413, `The body of a report is limited to ${MAX_BODY_BYTES} bytes.`);
-  const breaches = parseReports(
+  const violations = parseReports(
     type,
     parseJson(() => new TextDecoder().decode(bytes)),
   );
-  if (breaches === null) throw new HttpProblem(400, 'The body is not a report of a content security policy.');
-  for (const breach of breaches.slice(0, MAX_BREACHES)) onBreach(breach);
+  if (violations === null) throw new HttpProblem(400, 'The body is not a report of a content security policy.');
+  for (const violation of violations.slice(0, MAX_VIOLATIONS)) onViolation(violation);
   return new Response(null, { status: 204 });
 }

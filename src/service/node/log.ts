@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { TOKENS } from '../../contract/diagnostics/diagnostics';
 import type { Client } from '../handler';
-import type { OnPolicyBreach } from '../http/policy-reports';
+import type { OnPolicyViolation } from '../http/policy-reports';
 import type { ReportFailure } from '../http/http-problem';
 import type { LogLevel } from '../settings/settings';
 
@@ -81,9 +81,9 @@ export function limitLines<Kind>(max: number, write: (kind: Kind, fields: Fields
   };
 }
 
-const MAX_BREACHES_PER_MINUTE = 10;
+const MAX_VIOLATIONS_PER_MINUTE = 10;
 
-export function logBreaches(log: Log): OnPolicyBreach {
-  const write = limitLines<'policy breached'>(MAX_BREACHES_PER_MINUTE, log.warn);
-  return (breach) => write('policy breached', { ...breach });
+export function logViolations(log: Log): OnPolicyViolation {
+  const write = limitLines<'policy violation'>(MAX_VIOLATIONS_PER_MINUTE, log.warn);
+  return (violation) => write('policy violation', { ...violation });
 }

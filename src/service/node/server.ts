@@ -9,7 +9,7 @@ import { createApi } from './create-api';
 import { compress } from './http/compress';
 import { createRefusals } from './http/refusals';
 import { listen, type Listening, type ListenOptions } from './listen';
-import { createLog, logBreaches, logFailures, writeTo } from './log';
+import { createLog, logViolations, logFailures, writeTo } from './log';
 import { createMetrics } from './metrics';
 import { createStaticFiles } from './static-files';
 import { unencryptedConnections } from './unencrypted-connections';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     serveFile: createStaticFiles(join(fileURLToPath(import.meta.url), '../../web')),
     isReady: api.isReady,
     report: logFailures(log),
-    onBreach: logBreaches(log),
+    onViolation: logViolations(log),
   });
   const metrics = createMetrics();
   const onRefused = createRefusals(log, metrics.countRefused);

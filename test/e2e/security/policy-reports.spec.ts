@@ -11,7 +11,7 @@ import { filledDatabase } from '../support/filled-database';
 import config from '../playwright.config';
 
 const { launchOptions } = config.use ?? {};
-// Reports leave by a connection of their own, which no exception for a page covers, and else a minute after the breach.
+// Reports leave by a connection of their own, which no exception for a page covers, and else a minute after the violation.
 const args = [...(launchOptions?.args ?? []), '--ignore-certificate-errors', '--short-reporting-delay'];
 test.use({ launchOptions: { ...launchOptions, args } });
 
@@ -36,15 +36,15 @@ async function serveSecurely(app: string): Promise<{ readonly url: string; close
   return { url: `https://127.0.0.1:${bound.port}`, close };
 }
 
-test('a normal run reports no breach of the policy, and each breach is logged once, bounded and without its query', async ({
+test('a normal run reports no violation of the policy, and each violation is logged once, bounded and without its query', async ({
   browser,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'agenda-tls-'));
   const app = await startApp({ DATABASE_URL: filledDatabase(folder), LOG_LEVEL: 'warn' });
   const { url, close } = await serveSecurely(app.url);
   try {
-    const breaches = () =>
-      app.lines.filter((line) => line.includes('policy breached')).map((line): unknown => JSON.parse(line));
+    const violations = () =>
+      app.lines.filter((line) => line.includes('policy violation')).map((line): unknown => JSON.parse(line));
     const page = await browser.newPage({ baseURL: url, ignoreHTTPSErrors: true, serviceWorkers: 'block' });
     await logIn(page);
     await goBackAWeek(page);
@@ -54,14 +54,14 @@ test('a normal run reports no breach of the policy, and each breach is logged on
 
     // Reports arrive in their order: one of the normal run would be before these, a second one of the first between them.
     const load = (address: string) => page.evaluate((src) => void Object.assign(new Image(), { src }), address);
-    const breachBy = (blocked: string) =>
+    const violationBy = (blocked: string) =>
       expect.objectContaining({ directive: 'img-src', blocked, page: `${url}/search?…` });
     const long = `https://other.example/${'x'.repeat(400)}`;
-    const first = breachBy('https://other.example/pixel?…');
+    const first = violationBy('https://other.example/pixel?…');
     await load('https://other.example/pixel?token=secret');
-    await expect.poll(breaches).toEqual([first]);
+    await expect.poll(violations).toEqual([first]);
     await load(long);
-    await expect.poll(breaches).toEqual([first, breachBy(long.slice(0, 300))]);
+    await expect.poll(violations).toEqual([first, violationBy(long.slice(0, 300))]);
   } finally {
     close();
     await app.stop();

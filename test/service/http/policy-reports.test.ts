@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLog, logBreaches } from '../../../src/service/node/log';
+import { createLog, logViolations } from '../../../src/service/node/log';
 import { createSite } from '../../../src/service/site';
 
 afterEach(() => vi.useRealTimers());
 
-/** A site that logs breaches as the process does, and its log lines. */
+/** A site that logs violations as the process does, and its log lines. */
 function openSite() {
   const lines: string[] = [];
   const log = createLog({ level: 'info', now: () => new Date(), write: (line) => lines.push(line) });
@@ -14,7 +14,7 @@ function openSite() {
     serveFile: async () => null,
     isReady: async () => true,
     report: (_reference, cause) => expect.unreachable(String(cause)),
-    onBreach: logBreaches(log),
+    onViolation: logViolations(log),
   });
   const send = (type: string, body: string, method = 'POST') =>
     site(
@@ -33,7 +33,7 @@ const legacy = (fields: object) => JSON.stringify({ 'csp-report': fields });
 const PAGE = 'https://calendar.example/week/2026-11-16?q=secret#x';
 const EXPECTED = {
   level: 'warn',
-  message: 'policy breached',
+  message: 'policy violation',
   directive: 'connect-src',
   blocked: 'https://other.example/path?…',
   page: 'https://calendar.example/week/2026-11-16?…',
@@ -67,7 +67,7 @@ test.each([
       },
     ]),
   ],
-])('a breach reported as %s is logged without queries', async (type, body) => {
+])('a violation reported as %s is logged without queries', async (type, body) => {
   const { send, logged } = openSite();
   expect((await send(`${type}; charset=utf-8`, body)).status).toBe(204);
   expect(logged()).toEqual([expect.objectContaining(EXPECTED)]);
@@ -110,7 +110,7 @@ test('a flood of reports is logged as ten lines a minute and the number of the o
   for (let count = 0; count < 25; count += 1) await send(LEGACY, legacy({ 'blocked-uri': 'inline' }));
   expect(logged()).toHaveLength(10);
   vi.advanceTimersByTime(60_000);
-  expect(logged().slice(10)).toEqual([expect.objectContaining({ message: 'policy breached', more: 15, seconds: 60 })]);
+  expect(logged().slice(10)).toEqual([expect.objectContaining({ message: 'policy violation', more: 15, seconds: 60 })]);
   await send(LEGACY, legacy({ 'blocked-uri': 'inline' }));
   expect(logged()).toHaveLength(12);
 });
