@@ -230,7 +230,7 @@ export function WeekScreen({ onIntent }: { readonly onIntent: () => void }) {
         >
           <WeekBody page={page} />
         </main>
-        {page.query.data && !legendSeen ? <LegendLine /> : null}
+        {query.data && !legendSeen ? <LegendLine page={page} /> : null}
         <Outlet />
       </div>
       <WeekTools page={page} />
