@@ -18,6 +18,8 @@ const EXACT_DIGITS = 15;
 // Whether JSON.parse may lose the digits that were sent: an id of 19 digits, 2.90, 1e3.
 function isRewritten(text: string, start: number): boolean {
   let end = start;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  if (end > start && end - start <= EXACT_DIGITS && !isNumberPart(text.charCodeAt(end))) return false;
   while (isNumberPart(text.charCodeAt(end))) end += 1;
   const written = text.slice(start, end);
   return end - start > EXACT_DIGITS || String(Number(written)) !== written;

@@ -79,7 +79,8 @@ function HistoryGaps({ list: { total, received, unreadable }, later, onRetry }: 
       <CountNotices counts={[['unreadableEvent', unreadable.length]]} />
       {total !== null && total > received ? (
         <Notice tone="warning" action={<Button onClick={onRetry}>{messages.notices.retry}</Button>}>
-          <span role="status">{`${format.partOf(received, total)} ${messages.history.partial}`}</span>
+          <span role="status">{format.partOf(received, total)}</span>{' '}
+          <span role="status">{messages.history.partial}</span>
         </Notice>
       ) : null}
       {later.isLoadingError ? (

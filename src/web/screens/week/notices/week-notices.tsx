@@ -97,7 +97,8 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
       <LazyDataQualityNotice monday={monday} isLinked={unreadable.length > 0} isEmpty={received === 0} />
       {total !== null && total > received ? (
         <Notice tone="warning" action={retry}>
-          <span role="status">{`${format.partOf(received, total)} ${messages.notices.partial}`}</span>
+          <span role="status">{format.partOf(received, total)}</span>{' '}
+          <span role="status">{messages.notices.partial}</span>
         </Notice>
       ) : null}
     </>
