@@ -45,7 +45,7 @@ function rowsOfObject(data: Fields, diagnostics: Diagnostics): readonly unknown[
   return entries.map(withKey);
 }
 
-// Go writes an empty list as null, and may leave it out. Only a total of 0 tells it from a failure.
+// Go writes an empty list as null, and may leave it out. Without a total of 0 it may as well be a failure.
 const isCountedEmpty = ({ data, meta }: Fields): boolean => {
   const { total } = asRecord(meta);
   return (data === null || data === undefined) && (total === 0 || total === '0');

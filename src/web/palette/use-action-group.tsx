@@ -75,7 +75,7 @@ function useAppActions({ showProvider }: Place): readonly Action[] {
     { id: 'zone', label: messages.finder.zone, icon: Globe, run: () => palette.open('zone') },
     ...THEMES.map((choice) => ({
       id: choice,
-      label: messages.finder.theme(messages.account.themes[choice]),
+      label: messages.finder.theme(messages.preferences.themes[choice]),
       icon: SunMoon,
       isOn: theme === choice,
       run: () => preferences.change({ theme: choice }),

@@ -9,6 +9,9 @@ import { A_WEEK } from '../../support/a-week';
 import { settle } from '../../support/app/controlled-clock';
 import { API, eventIds, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { aDisk, brokenDisk } from '../../web/offline/a-disk';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 
@@ -147,7 +150,7 @@ describe('with a network', () => {
     const { token } = JSON.parse(sessionStorage.getItem('agenda.session') ?? '{}');
     expect(JSON.stringify([...disk.rows])).not.toContain(token);
     await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
-    await user.click(screen.getByText('Se déconnecter'));
+    await user.click(await screen.findByText('Se déconnecter'));
     await screen.findByRole('button', { name: 'Se connecter' });
     await waitFor(() => expect(disk.rows.size).toBe(0));
   });

@@ -4,6 +4,9 @@ import type { EventRow } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { address, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 useModalDialogs();
@@ -148,16 +151,11 @@ describe('alerts', () => {
   });
 
   it('are listed in the account menu, and removed there', async () => {
-    keep(PERMITS_ALERT, {
-      ...PERMITS_ALERT,
-      kind: 'view',
-      key: '?countries=US',
-      title: 'Amérique',
-      moments: ['before15'],
-    });
+    const america = { kind: 'view', key: '?countries=US', title: 'Amérique', moments: ['before15'] };
+    keep(PERMITS_ALERT, { ...PERMITS_ALERT, ...america });
     const { user } = await open(WEEK);
     await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
-    await user.click(screen.getByText('Alertes'));
+    await user.click(await screen.findByText('Alertes'));
     const dialog = within(await setter());
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'US · Permis de construireÉvénement · 5 min avant · À la publication',
@@ -288,7 +286,7 @@ describe('alerts', () => {
     localStorage.setItem('agenda.alerts:other', JSON.stringify([PERMITS_ALERT]));
     const { user } = await open(WEEK, idle);
     await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
-    await user.click(screen.getByText('Alertes'));
+    await user.click(await screen.findByText('Alertes'));
     await within(await setter()).findByText(/^Aucune alerte/);
     look(AT - 5 * MINUTE);
     expect(announced()).toBe('');

@@ -3,6 +3,9 @@ import { afterEach, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { openApp, useNetwork } from '../../support/app/open-app';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 useModalDialogs();
@@ -34,7 +37,7 @@ it('the list of alerts follows what the user allows in the settings of the site'
   const { Notes, decide } = aBrowser();
   const { user } = await openApp('/week/2026-11-16', { events: A_WEEK, alertPorts: { notifications: Notes } });
   await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
-  await user.click(screen.getByText('Alertes'));
+  await user.click(await screen.findByText('Alertes'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Alertes' }));
   dialog.getByText(/^Le navigateur refuse les notifications de ce site/);
   decide('granted');

@@ -5,6 +5,9 @@ import { A_WEEK } from '../../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, sleep, stopTheClock } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
 import { useNetwork } from '../../support/app/open-app';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 
@@ -80,11 +83,13 @@ describe('the sound of a release', () => {
 
   it('is off until it is chosen in the account menu, where it can be tried', async () => {
     await openAt(PERMITS.due);
-    const box = screen.getByRole('checkbox', { name: 'Son à la publication', hidden: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await settle();
+    const box = screen.getByRole('checkbox', { name: 'Son à la publication' });
     expect(box).toHaveProperty('checked', false);
-    expect(screen.queryByRole('button', { name: 'Essayer', hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Essayer' })).toBeNull();
     fireEvent.click(box);
-    fireEvent.click(screen.getByRole('button', { name: 'Essayer', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Essayer' }));
     await settle();
     expect(played).toEqual([988, 1319]);
     expect(createPreferences(localStorage).current().sound).toBe(true);

@@ -5,6 +5,9 @@ import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { address, findStatus, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { respondWeek, rowTexts } from '../../support/app/week-page';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 useModalDialogs();
@@ -17,7 +20,8 @@ describe('The page about the provider’s data', () => {
   it('is reached from the account menu and leads back to the week', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');
-    await user.click(screen.getByRole('link', { name: TITLE, hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(await screen.findByRole('link', { name: TITLE }));
     await screen.findByRole('heading', { level: 1, name: TITLE });
     expect(address()).toBe('/provider');
     expect(document.title).toBe(`${TITLE} · Agenda économique`);
@@ -105,13 +109,15 @@ describe('The page about the provider’s data', () => {
     interfere(respondWeek(anEventBody({ id: 1, hour: '14h30' })));
     const { user } = await openApp('/provider', { events: [] });
     await tableNamed(/^Anomalies/);
-    await user.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
     interfere(respondWeek());
     await user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
     await user.type(screen.getByLabelText('Mot de passe'), 'demo');
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
     await screen.findByRole('heading', { level: 1, name: /^Semaine/ });
-    await user.click(screen.getByRole('link', { name: TITLE, hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(await screen.findByRole('link', { name: TITLE }));
     await screen.findByText(/^Rien d’inhabituel/);
     expect(screen.queryByRole('table', { name: /^Anomalies/ })).toBeNull();
   });

@@ -3,6 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { address, API, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/app/open-app';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 
@@ -133,7 +136,8 @@ describe('the session', () => {
   it('forgets the token and every response when the user logs out', async () => {
     const { user, requests } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');
-    await user.click(screen.getByRole('button', { name: 'Se déconnecter', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
     await name();
     expect(address()).toBe('/login');
     expect(sessionStorage.length).toBe(0);

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
 import { address, eventIds, findStatus, openApp, useNetwork } from '../../support/app/open-app';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 
@@ -116,7 +119,8 @@ describe('the week', () => {
   it('is in English one click away', async () => {
     const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
     await findStatus('7 événements');
-    await user.click(screen.getByRole('button', { name: 'English', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(await screen.findByRole('button', { name: 'English' }));
     await heading('Week of 16 to 22 November 2026');
     expect(document.documentElement.lang).toBe('en');
     expect(

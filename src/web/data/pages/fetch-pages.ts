@@ -65,10 +65,10 @@ export async function detectPageBase(
   after: readonly EventPage[],
 ): Promise<EventPage | null> {
   if (paging.base !== null) return null;
-  const seen = new Set(after.flatMap(({ events }) => events.map(({ id }) => id)));
+  const seen = new Set(after.flatMap(rowIds));
   try {
     const page = await fetchPage(0);
-    const isNew = page.events.some(({ id }) => !seen.has(id));
+    const isNew = page.events.length > 0 && !isRepeated(page, seen);
     if (isNew || seen.size > 0) paging.base = isNew ? 0 : 1;
     return isNew ? page : null;
   } catch (error) {

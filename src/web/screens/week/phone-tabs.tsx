@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { useLive, useLiveState } from '../../data/queries/hooks';
 import { useMessages } from '../../i18n/messages-context';
-import { AccountItems } from '../../layout/account-menu';
+import { AccountItems } from '../../layout/account-items';
 import { ZoneLabel } from '../../layout/zones/zone-label';
 import { Button, IconButton } from '../../ui/buttons/button';
 import { useModal } from '../../ui/hooks/use-modal';

@@ -158,3 +158,10 @@ export const zones: LateMessages['zones'] = {
     `The saved time zone, “${zone}”, is not known to this browser: times are shown for ${city}. Choose another.`,
   choose: 'Choose a time zone',
 };
+
+export const preferences: LateMessages['preferences'] = {
+  sound: 'Sound at release',
+  trySound: 'Try',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+};

@@ -175,11 +175,7 @@ export const messages: Messages = {
   account: {
     menu: (name) => `Account menu of ${name}`,
     provider: 'Feed diagnostics',
-    sound: 'Sound at release',
-    trySound: 'Try',
     logOut: 'Sign out',
-    theme: 'Theme',
-    themes: { light: 'Light', dark: 'Dark', system: 'System' },
     source: (city) => `provider ${city}`,
     switchTheme: 'Switch theme',
   },

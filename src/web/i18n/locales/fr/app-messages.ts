@@ -191,3 +191,10 @@ export const zones = {
     `Le fuseau enregistré, «\u00a0${zone}\u00a0», est inconnu de ce navigateur\u00a0: les heures affichées sont celles de ${city}. Choisissez-en un autre.`,
   choose: 'Choisir un fuseau',
 };
+
+export const preferences = {
+  sound: 'Son à la publication',
+  trySound: 'Essayer',
+  theme: 'Thème',
+  themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
+};

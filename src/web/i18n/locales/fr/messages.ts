@@ -187,11 +187,7 @@ export const messages = {
   account: {
     menu: (name: string) => `Menu du compte ${name}`,
     provider: 'Diagnostic du flux',
-    sound: 'Son à la publication',
-    trySound: 'Essayer',
     logOut: 'Se déconnecter',
-    theme: 'Thème',
-    themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
     source: (city: string) => `fournisseur ${city}`,
     switchTheme: 'Changer de thème',
   },
