@@ -137,10 +137,19 @@ const spilledTexts = (page: Page) =>
     return [...spilled, ...broken].map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
 
+/** The parts of the page that scroll on their own and are wider than their place. */
+const wideParts = (page: Page) =>
+  page
+    .locator('main, dialog[open]')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    );
+
 test('texts of twice the size stay in their boxes on a phone', async ({ page }) => {
   const check = async (step: string) => {
     await spaceTexts(page, LARGE);
     expect.soft(await spilledTexts(page), step).toEqual([]);
+    expect.soft(await wideParts(page), step).toEqual([]);
     await checkWidth(page, step);
   };
   await openWeek(page);
@@ -156,6 +165,9 @@ test('texts of twice the size stay in their boxes on a phone', async ({ page }) 
     .filter({ hasText: /\d événements/ })
     .boundingBox();
   expect((now?.y ?? 0) + (now?.height ?? 0)).toBeLessThanOrEqual(counts?.y ?? 0);
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
+  await check('the sheet');
+  await page.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('button', { name: 'Filtres' }).click();
   await expect(page.getByRole('button', { name: /^Voir \d+ événements$/ })).toBeVisible();
   await check('the filters');
