@@ -252,6 +252,17 @@ describe('The zoom', () => {
     expect(search()).toBe('?range=all');
   });
 
+  it('stays within a range of an older unit, which is drawn in that unit', async () => {
+    const values = ['2 %', '3 %', '4 %', '5 %', '10 k', '11 k', '12 k', '13 k'];
+    const events = monthly(values.map((current) => [current, '', '']));
+    const { user, search } = openChart(events, { path: `/event/100?range=${events[7]?.date}..${events[4]?.date}` });
+    await slider();
+    await user.click(screen.getByRole('button', { name: 'Zoom avant' }));
+    expect(search()).toBe(`?range=${events[5]?.date}..${events[4]?.date}`);
+    await user.click(screen.getByRole('button', { name: 'Zoom arrière' }));
+    expect(search()).toBe('?range=all');
+  });
+
   it('can zoom out while a release is hidden, even if the pending one is visible', async () => {
     const { user, search } = openChart([...monthly([['', '2,5 %', '2,9 %']]), ...PAST], {
       path: `/event/100?range=${PAST[3]?.date}..2027-01-01`,

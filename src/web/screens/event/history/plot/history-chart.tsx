@@ -28,13 +28,13 @@ function RevisionToggle({ i18n, layout, showRevisions, setShowRevisions }: Revis
 
 /** Published values over time with their forecasts. The pointer or the arrow keys move a cursor from release to release. */
 export function HistoryChart(props: HistoryChartProps) {
-  const { event, whole, part, compared } = props;
+  const { event, part, compared } = props;
   const chart = useChart(props);
   const { i18n, frame, data, layout, legend, includeOutliers, setIncludeOutliers } = chart;
   const { points } = data;
   const { open, current, isActive, announced, announce, hover, choose } = useChartCursor(points, event.id);
 
-  const { canZoomIn, canZoomOut, zoomToRange, zoom } = useZoom(whole, points);
+  const { canZoomIn, canZoomOut, zoomToRange, zoom } = useZoom(props, points);
   const save = useSaveChart(props, chart);
   const occurrence = points[current]?.occurrence;
   if (!occurrence) return null;

@@ -1,5 +1,6 @@
 import { useState, useMemo } from 'react';
 import type { Series } from '../../../../../domain/series/series';
+import { summarizeSeries } from '../../../../../domain/series/summary';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { useSourceDay } from '../../../../app/hooks/use-time';
 import { useMessages } from '../../../../i18n/messages-context';
@@ -88,7 +89,7 @@ export function useChartCursor(points: readonly HistoryPoint[], eventId: string)
 }
 
 /** Zooms the chart by steps about a release, or to a range. The zoom is stored in the URL as a range of days. */
-export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
+export function useZoom({ whole, part }: Pick<HistoryChartProps, 'whole' | 'part'>, points: readonly HistoryPoint[]) {
   const [, setRange] = useRange();
   const today = useSourceDay();
   const show = (all: readonly HistoryPoint[], { first, last }: IndexRange) => {
@@ -101,12 +102,14 @@ export function useZoom(whole: Series, points: readonly HistoryPoint[]) {
       all.findIndex(({ occurrence }) => occurrence === point?.occurrence);
     return { first: indexOf(points[first]), last: indexOf(points[last]) };
   };
-  const allPoints = () => toHistoryPoints(whole, null, today);
+  // All that have the unit of the part, which is an older one where no value of a range in the URL has that of the whole.
+  const allPoints = () => toHistoryPoints(summarizeSeries(whole.occurrences, part), null, today);
+  const isInUnit = whole.points.some(({ occurrence }) => occurrence === part.points[0]?.occurrence);
   // The pending release, which is the last, is not part of the history.
   const published = points.at(-1)?.value === null ? points.length - 1 : points.length;
   return {
     canZoomIn: points.length > MIN_VISIBLE_POINTS,
-    canZoomOut: published < whole.points.length,
+    canZoomOut: !isInUnit || published < whole.points.length,
     zoomToRange: (first: number, last: number) => {
       const all = allPoints();
       show(all, rangeIn(all, first, last));
