@@ -47,7 +47,10 @@ function geoFilter({ geography, events }: ProbeResults): Choice {
     return number === null ? [] : [[code, number] as const];
   });
   const value = JSON.stringify({ words: geography.words, countries: Object.fromEntries(countries) });
-  return { value, why: 'geo_values are ISO 3166-1 numbers; these are the countries of the events found' };
+  return {
+    value,
+    why: 'shown on /provider only, since the app filters by country itself: geo_values are ISO 3166-1 numbers, and these are the countries of the events found',
+  };
 }
 
 export function chooseSettings(results: ProbeResults): readonly Setting[] {

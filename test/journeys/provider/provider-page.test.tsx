@@ -68,6 +68,14 @@ describe('The page about the provider’s data', () => {
     expect(rows).toContain('Nature des donnéesSAMPLE_DATAsimulées');
   });
 
+  it('says that no request uses the ids of countries that the doctor found', async () => {
+    const geoFilter = { words: { country: 'pays', zone: 'zone' }, countries: { FR: 250, US: 840 } };
+    await openApp('/provider', { events: A_WEEK, config: { geoFilter } });
+    expect(rowTexts(await tableNamed(/^Réglages/))).toContain(
+      'Filtre géographiqueGEO_FILTER« pays » et « zone », 2 pays connus ; inutilisé : les pays sont filtrés ici',
+    );
+  });
+
   it('says that there were no issues, in how many responses and since when', async () => {
     await openApp('/provider', { events: A_WEEK });
     await screen.findByText((text) => /^Rien d’inhabituel\. 1 réponse depuis 15:12\.$/.test(plain(text)));

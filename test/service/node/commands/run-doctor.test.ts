@@ -73,7 +73,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
     expect(out.split('\n').every((line) => /^(#.*|[A-Z_]+=([\w./:,@%+-]+|'[^']*'))$/.test(line))).toBe(true);
     expect(out).toMatch(/^LIST_ENCODING=comma$/m);
-    expect(out).toMatch(/^GEO_FILTER='{"words":.*}'$/m);
+    expect(out).toMatch(/^# shown on \/provider only.*\nGEO_FILTER='{"words":.*}'$/m);
     // As `node --env-file` reads them.
     const { GEO_FILTER = '', ...settings } = parseEnv(out);
     expect(settings).toMatchObject({ UPSTREAM_URL: URL_OF_OURS, SOURCE_TIME_ZONE: 'Europe/Paris' });

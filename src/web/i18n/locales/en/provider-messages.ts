@@ -34,7 +34,8 @@ export const provider: LateMessages['provider'] = {
     limit: 'Events asked for on each page',
     geo: 'Geographic filter',
     geoNone: 'none: countries are filtered here',
-    geoWords: (country, zone, countries) => `“${country}” and “${zone}”, ${countries} countries known`,
+    geoWords: (country, zone, countries) =>
+      `“${country}” and “${zone}”, ${countries} countries known; unused: countries are filtered here`,
     data: 'Nature of the data',
     simulated: 'simulated',
     provided: 'those of the provider',

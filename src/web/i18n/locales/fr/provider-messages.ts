@@ -38,7 +38,7 @@ export const provider = {
     geo: 'Filtre géographique',
     geoNone: 'aucun\u00a0: les pays sont filtrés ici',
     geoWords: (country: string, zone: string, countries: string) =>
-      `«\u00a0${country}\u00a0» et «\u00a0${zone}\u00a0», ${countries} pays connus`,
+      `«\u00a0${country}\u00a0» et «\u00a0${zone}\u00a0», ${countries} pays connus\u00a0; inutilisé\u00a0: les pays sont filtrés ici`,
     data: 'Nature des données',
     simulated: 'simulées',
     provided: 'celles du fournisseur',
