@@ -8,6 +8,9 @@ import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { address, API, eventIds, interfere, NOW, useNetwork } from '../../support/app/open-app';
 import { narrowToPhone } from '../../support/app/phone';
 import { focused, linkOf, onEvent, openWeek, stops, week, WEEK } from '../../support/app/week-page';
+import { usePopovers } from '../../support/app/popovers';
+
+usePopovers();
 
 useNetwork();
 useModalDialogs();
@@ -63,7 +66,8 @@ describe('the sheet of keys', () => {
 
   it('switches single keys off, which is remembered; the arrows go on', async () => {
     const { user } = await openWeek();
-    await user.click(screen.getByRole('button', { name: 'Raccourcis clavier', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(await screen.findByRole('button', { name: 'Raccourcis clavier' }));
     const sheet = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
     await user.click(within(sheet).getByRole('checkbox', { name: 'Raccourcis à une touche' }));
     await user.click(within(sheet).getByRole('button', { name: 'Fermer' }));
@@ -74,7 +78,8 @@ describe('the sheet of keys', () => {
     await user.keyboard('{ArrowDown}');
     await onEvent('13');
     expect(JSON.parse(localStorage.getItem('agenda.preferences') ?? '{}')).toMatchObject({ shortcuts: false });
-    await user.click(screen.getByRole('button', { name: 'Raccourcis clavier', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Menu du compte demo' }));
+    await user.click(await screen.findByRole('button', { name: 'Raccourcis clavier' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Raccourcis à une touche' }));
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     act(() => week()?.focus());
