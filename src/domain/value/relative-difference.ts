@@ -1,11 +1,10 @@
+import { areFarApart } from './surprise';
 import { sameUnit } from './unit';
 import type { Value } from './value';
 
 const RATES = new Set(['percent', 'point', 'basis-point']);
 // A larger ratio means a small base rather than a large difference.
 const MAX_RELATIVE_DIFFERENCE = 0.5;
-/** No figure is revised by such a factor. */
-const MAX_RATIO_OF_SCALES = 20;
 
 /**
  * Returns the difference of `current` from `base` as a ratio, 0.081 for 8.1 % more. Null when a ratio would mislead: for rates, whose
@@ -27,4 +26,4 @@ export const areScaledApart = (one: Value, other: Value): boolean =>
   one.kind === 'number' &&
   other.kind === 'number' &&
   one.scale !== other.scale &&
-  Math.max(Math.abs(one.amount / other.amount), Math.abs(other.amount / one.amount)) > MAX_RATIO_OF_SCALES;
+  areFarApart(one.amount, other.amount);

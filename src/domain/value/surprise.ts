@@ -20,14 +20,30 @@ function directionOf(difference: number): Surprise['direction'] {
   return difference > 0 ? 'above' : 'below';
 }
 
+/** No figure is revised, and no forecast missed, by more than this factor, which is e^3. */
+const MAX_LOG_OF_RATIO = 3;
+
+/** Whether one of two figures is more than 20 times the other. A zero, which needs no scale, is far from none. */
+export function areFarApart(one: number, other: number): boolean {
+  const distance = Math.abs(Math.log(Math.abs(one / other)));
+  return distance > MAX_LOG_OF_RATIO && distance < Infinity;
+}
+
+/** Whether `bare` has most likely lost the scale of `scaled`, without which they are far apart. Example: `216` and `217K` → true. */
+const hasLostScale = (bare: Quantity, scaled: Quantity): boolean =>
+  bare.scale === 1 &&
+  areFarApart(bare.amount, scaled.amount) &&
+  !areFarApart(bare.amount * scaled.scale, scaled.amount);
+
 /**
  * Computes the difference of two numbers in the unit of `current`; points and basis points are converted. Null when either is not a
  * number, when the units cannot be converted, when the texts say that one compares with the year before and the other with the month
- * before, when one writes billions in French and the other in English, and when both have too many digits to be distinguished.
+ * before, when one writes billions in French and the other in English, when one has lost its scale, and when both have too many
+ * digits to be distinguished.
  * Example: `25 pb` against `0,20 pt` → above, difference 5, basis points.
  */
-export function surpriseBetween(current: Value, forecast: Value): Surprise | null {
-  if (current.kind !== 'number' || forecast.kind !== 'number') return null;
+export function surpriseBetween(current: Value, forecast: Value | null): Surprise | null {
+  if (current.kind !== 'number' || forecast?.kind !== 'number') return null;
   const { unit, scale, comparison, word } = current;
   if (comparison && forecast.comparison && comparison !== forecast.comparison) return null;
   // `2 Bn` against `1.9 Bn`: one feed means one billion, and the first text does not say which.
@@ -35,6 +51,7 @@ export function surpriseBetween(current: Value, forecast: Value): Surprise | nul
   const expected = convertToUnit(forecast, unit);
   const difference = expected && exactDifference(current, expected);
   if (expected === null || difference === null) return null;
+  if (hasLostScale(current, expected) || hasLostScale(expected, current)) return null;
   const decimals = decimalsFor(current, expected);
   const surprise: Surprise = { direction: directionOf(difference), difference, unit, scale, decimals };
   return hasExactDifference(current, expected) ? surprise : { ...surprise, isRounded: true };
@@ -47,8 +64,7 @@ export function surpriseBetween(current: Value, forecast: Value): Surprise | nul
  */
 export function relativeSurprise(current: string, forecast: string, mark: DecimalMark = 'either'): number | null {
   const published = parseNumericText(current, mark);
-  const expected = published && parseNumericText(forecast, mark);
-  const surprise = published && expected && surpriseBetween(published, expected);
+  const surprise = published && surpriseBetween(published, parseNumericText(forecast, mark));
   if (!published || !surprise) return null;
   if (surprise.difference === 0) return 0;
   const { amount } = published;
@@ -68,6 +84,5 @@ function decimalsFor(a: Quantity, b: Quantity): number {
  */
 export function computeSurprise(current: string, forecast: string, mark: DecimalMark = 'either'): Surprise | null {
   const published = parseNumericText(current, mark);
-  const expected = published && parseNumericText(forecast, mark);
-  return published && expected && surpriseBetween(published, expected);
+  return published && surpriseBetween(published, parseNumericText(forecast, mark));
 }
