@@ -7,7 +7,7 @@ import { type Day, startInUtc } from '../time/day';
 import type { PointKind } from './plottable-point';
 import { summarizeSeries } from './summary';
 import { splitPeriod } from './split-period';
-import { areScaledApart } from '../value/relative-difference';
+import { mayBeRescaled } from '../value/relative-difference';
 import { surpriseBetween, type Surprise } from '../value/surprise';
 import { parseValue, type Value } from '../value/value';
 import type { Scale, Unit } from '../value/unit';
@@ -70,7 +70,7 @@ const inUnitOfFirst = (restated: Value, first: Value): Value =>
  */
 function findRevision(first: FigureText, restated: FigureText): Revision | 'same' | null {
   const { kind } = first.value;
-  if (kind === 'none' || kind !== restated.value.kind || areScaledApart(first.value, restated.value)) return null;
+  if (kind === 'none' || kind !== restated.value.kind || mayBeRescaled(first.value, restated.value)) return null;
   const difference = surpriseBetween(inUnitOfFirst(restated.value, first.value), first.value);
   if (kind === 'number' && difference === null) return null;
   const isSame = difference

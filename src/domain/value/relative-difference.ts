@@ -1,3 +1,4 @@
+import { fromDigits, lastPlace } from './number/decimal';
 import { areFarApart } from './surprise';
 import { sameUnit } from './unit';
 import type { Value } from './value';
@@ -19,11 +20,12 @@ export function relativeDifference(current: Value, base: Value): number | null {
 }
 
 /**
- * Whether two figures of unequal scales are so far apart that one lost its scale: `218` after `218K` is no revision.
- * Example: `1,2 M` and `980 k` → false.
+ * Whether two unequal figures of unequal scales may be one figure: they are so far apart that one lost its scale (`218M` after `218K`), or
+ * the one with fewer digits is the other rounded (`1,2 Md` after `1 234 M`). Neither is a revision. Example: `1,2 M` and `980 k` → false.
  */
-export const areScaledApart = (one: Value, other: Value): boolean =>
-  one.kind === 'number' &&
-  other.kind === 'number' &&
-  one.scale !== other.scale &&
-  areFarApart(one.amount, other.amount);
+export function mayBeRescaled(one: Value, other: Value): boolean {
+  if (one.kind !== 'number' || other.kind !== 'number' || one.scale === other.scale) return false;
+  const difference = Math.abs(one.amount - other.amount);
+  const isRounded = difference > 0 && difference <= fromDigits(1, Math.max(lastPlace(one), lastPlace(other))) / 2;
+  return isRounded || areFarApart(one.amount, other.amount);
+}

@@ -38,11 +38,24 @@ describe('a revision', () => {
     ['another unit', '2,9 %', '2,9'],
     ['the same digits without their scale', '218K', '218'],
     ['a figure without its scale', '1.305M', '1 310'],
+    ['rounded to a larger scale', '1 234 M', '1,2 Md'],
+    ['rounded up to a larger scale', '998K', '1.00M'],
+    ['more digits in a smaller scale', '1,2 Md', '1 234 M'],
     ['no previous value', '2,9 %', '-'],
     ['a word for a number', '2,9 %', 'Pass'],
     ['the same range', '5,25–5,50 %', '5,25-5,50 %'],
   ])('is not %s', (_, current, previous) => {
     expect(revisions(monthly([current, '1 %'], ['', previous]))).toEqual([]);
+  });
+
+  test.each([
+    ['1 234 M', '1,3 Md', 66e6],
+    ['1,2 Md', '1 251 M', 51e6],
+    ['2,93 M', '2,9 M', -3e4],
+    ['0', '3 k', 3000],
+  ])('is the difference of %s and %s, which no rounding explains', (current, previous, difference) => {
+    const [, first] = buildSeries(monthly([current, '1 %'], ['', previous])).occurrences;
+    expect(first?.revision?.difference).toMatchObject({ difference });
   });
 
   test('is not read across a missing release', () => {
