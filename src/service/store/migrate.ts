@@ -26,6 +26,8 @@ export const MIGRATIONS: readonly Migration[] = [
   recomputeFeedSeries,
   recomputeColumns,
   recomputeFeedSeries,
+  recomputeColumns,
+  recomputeFeedSeries,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

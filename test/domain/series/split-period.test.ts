@@ -152,6 +152,8 @@ describe('The year in a title', () => {
     ['Adjudication OAT 10 ans - nov. 2026', 'FR|adjudication oat 10 ans'],
     ['Adjudication OAT 10 ans 2026', 'FR|adjudication oat 10 ans'],
     ['10-Year Bond Auction 2026', 'FR|10-year bond auction'],
+    ['Enchères OAT 2034', 'FR|encheres oat 2034'],
+    ['Enchères OAT 10 ans 2026', 'FR|encheres oat 10 ans'],
     ['Treasury Gilt 2030 Auction', 'FR|treasury gilt 2030 auction'],
   ])('is no part of the series, except the maturity of a bond: %s', (title, key) => {
     expect(toSeriesKey(anEvent({ title, period: '', region: { code: 'FR', name: 'France', currency: 'EUR' } }))).toBe(
