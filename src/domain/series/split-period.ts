@@ -4,12 +4,14 @@ const MONTHS =
   'jan(v|vier|uary)?|fe[bv](r(uary|ier)?)?|mar(s|ch)?|a[pv]r(il)?|ma[iy]|ju(ne?|in|ly?|il(let)?)|aug(ust)?|aout|(sept?|nov|dec)(embr?er?)?|oct(obr?er?)?';
 const YEAR = '(19|20)\\d\\d';
 const PERIOD = new RegExp(
-  `^((([0-3]?\\d |d')?(${MONTHS})|[qth][1-4])([/ -](${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?/${YEAR}|[1-4][qth](\\d\\d)*|([sw]|(week|sem|semaine) )\\d\\d?|[1-4]er? (trim|sem)(estre)?)$`,
+  `^((([0-3]?\\d |d')?(${MONTHS})|[qth][1-4])([/ .-]{1,2}(${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?[/.-]${YEAR}|[1-4][qth]([/-]?(\\d\\d)+)?|([sw]|(week|sem|semaine) )\\d\\d?|[1-4]e(r|me)? (trim|sem)(estre)?)$`,
 );
-const VINTAGE =
-  /^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|([1-4](st|nd|rd|th|r?e)|second|third)( est(imat(e|ion))?)?|estimation rapide|[pfr])$/;
+const NTH = '([1-4](st|nd|rd|th|(e?[rm])?e)|second|third|(prem|deux|trois)ie[rm]e)';
+const VINTAGE = new RegExp(
+  `^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|${NTH}( est(imat(e|ion))?)?|estimation rapide|[pfr])$`,
+);
 // « Prime Minister May », « Fed's Final », « Plan P », `BoE MPC vote 3rd`: alone at the end of a title, these words name no period.
-const AMBIGUOUS = /^(may|[pfr]|[1-4](e|..)|second|third)$/;
+const AMBIGUOUS = new RegExp(`^(may|[pfr]|${NTH})$`);
 /** Matches the words before a date in parentheses: `(w/e 14 Nov)`, « (semaine au 14 nov.) ». */
 const WEEK_TO = /^((w\/[ce]|week|sem|semaine)\b.*|au)?$/;
 /** Matches the title of a bond, whose year is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */

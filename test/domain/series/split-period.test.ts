@@ -12,6 +12,8 @@ Core PCE Price Index MoM | SEP
 Retail Sales YoY | Nov
 IPC (a/a) - | oct. 2026
 PIB | 3e trimestre
+PIB | (3ème trimestre)
+PIB (t/t) | 2T-2026
 IPC (a/a) | d'octobre 2026
 Ventes au détail | d’août
 Taux de chômage | T3 2026
@@ -31,6 +33,9 @@ PIB (t/t) | (2026-T3)
 PIB | 3T26
 Trade Balance | Feb
 Balance commerciale | févr. 2026
+Balance commerciale | févr.-26
+Balance commerciale | (févr.2026)
+IPC (a/a) | 10-2026
 Halifax House Price Index MoM | Sept
 Initial Jobless Claims | (w/e 14 Nov)
 Initial Jobless Claims | (week ending Nov 14)
@@ -53,7 +58,8 @@ CPI (YoY) | (May)`.split('\n');
 const VINTAGES = `GDP Growth Rate QoQ: 2nd Est, Adv, Final, (2ND EST), (2nd), 3rd Estimate, Prel
 GDP QoQ: 2nd, Third
 Inflation Rate YoY: prel., Flash, Final, (P), (Prel), (F)
-PIB (t/t): 2e estimation, (prélim.), définitif, 1re estimation`.split('\n');
+PIB (t/t): 2e estimation, (prélim.), définitif, 1re estimation, (1ère estimation), 2ème estimation
+PIB: première estimation, (deuxième estimation), troisième estimation, 2ème est.`.split('\n');
 
 const WHOLE = `CPI (MoM)
 GDP q/q
@@ -97,6 +103,8 @@ Cours (3 ans Mar)
 G20 Meetings
 BoE MPC vote 3rd
 Tour des législatives 2e
+Tour des législatives 2ème
+Débat télévisé troisième
 Debate Second`.split('\n');
 
 describe('The period in a title', () => {
@@ -181,6 +189,20 @@ describe('Sixty months whose titles name the month', () => {
       expect([...new Set(keys)]).toEqual(['FR|ipc']);
     },
   );
+
+  it('are one series in French, whatever says that a period follows', () => {
+    const titles = [
+      'PIB',
+      'PIB du 3e trimestre',
+      'PIB au T3',
+      'PIB en 2026',
+      'PIB pour octobre',
+      'PIB du 3ème trimestre',
+    ];
+    const region = { code: 'FR', name: 'France', currency: 'EUR' };
+    const keys = titles.map((title) => toSeriesKey(anEvent({ title, period: '', region })));
+    expect([...new Set(keys)]).toEqual(['FR|pib']);
+  });
 
   it('are each restated by the next', () => {
     const { occurrences } = buildSeries(months);
