@@ -29,9 +29,9 @@ export const BILLIONS: UnitSuffix = { unit: PLAIN, scale: 1e12, exponent: 12 };
  * `T` and `G` are scales in upper case only (`t` is a tonne, `g` a gram); the others in any case.
  */
 const SCALES = wordMap([
-  [THOUSANDS, 'k,mille,millier,milliers'],
+  [THOUSANDS, 'k,mille,millier,milliers,thousand'],
   [MILLIONS, 'm,mn,mln,mio,million,millions'],
-  [MILLIARDS, 'md,mds,mrd,mrds,mld,mlds,mia,b,bn,G,milliard,milliards'],
+  [MILLIARDS, 'md,mds,mrd,mrds,mld,mlds,mia,b,bn,bln,G,milliard,milliards'],
   [BILLIONS, 'T,tn,trn'],
   [{ ...BILLIONS, word: 'billion' }, 'Bn,billion,billions'],
   [{ ...BILLIONS, word: 'trillion' }, 'trillion,trillions'],

@@ -47,10 +47,10 @@ const UNITS: readonly (readonly [Unit['kind'], string, RegExp])[] = [
 ];
 const SCALES: readonly (readonly [number, RegExp])[] = [
   [12, /^(?:Bn|T|[tT][nN]|[tT][rR][nN]|(?:[bB]|[tT][rR])[iI][lL][lL][iI][oO][nN][sS]?)$/],
-  [9, /^(?:mds?|mrds?|mlds?|mia|b|bn|milliards?)$/i],
+  [9, /^(?:mds?|mrds?|mlds?|mia|b|bn|bln|milliards?)$/i],
   [9, /^G$/],
   [6, /^(?:m|mn|mln|mio|millions?)$/i],
-  [3, /^(?:k|mille|milliers?)$/i],
+  [3, /^(?:k|mille|milliers?|thousand)$/i],
 ];
 const COMPARISON =
   '(?:[aymqtws]/[aymqtws]|aoa|yoy|mom|qoq|wow|g\\.[amt]\\.|en glissement (?:annuel|mensuel|trimestriel)|sur un (?:an|mois|trimestre))';
@@ -111,7 +111,7 @@ export function oracleTail(text: string, glued: boolean): OracleTail | null {
   const unit = unitOf(words);
   if (unit !== null) return { unit, exponent: 0, comparison };
   if (/^bcf$/i.test(words)) return { unit: { kind: 'count', code: 'cubic-foot' }, exponent: 9 };
-  const thousands = /^mille ((?:mds?|mrds?|mlds?|mia|b|bn|G|milliards?)(?!\p{L}).*)$/isu.exec(words)?.[1];
+  const thousands = /^mille ((?:mds?|mrds?|mlds?|mia|b|bn|bln|G|milliards?)(?!\p{L}).*)$/isu.exec(words)?.[1];
   const milliards = thousands === undefined || /^(?:g|Bn)(?!\p{L})/u.test(thousands) ? null : scaledUnit(thousands);
   const tail = milliards ? { ...milliards, exponent: 12 } : scaledUnit(words);
   return tail && { ...tail, comparison, ...(glued && text.startsWith('Bn') && { exponent: 9 }) };
