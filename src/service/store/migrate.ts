@@ -26,8 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   recomputeFeedSeries,
   recomputeColumns,
   recomputeFeedSeries,
-  recomputeColumns,
-  recomputeFeedSeries,
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

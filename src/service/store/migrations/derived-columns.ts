@@ -7,8 +7,8 @@ import type { Migration } from './migration';
 const BATCH = 5000;
 
 /**
- * Versions 6, 10, 12, 14 and 16: the columns that are computed from others. The series of an event whose title names a period, such as
- * `Nonfarm Payrolls (Dec)`, no longer contain it (6; other forms in 10, 12, 14 and 16), and a search finds words from their start (10).
+ * Versions 6, 10, 12 and 14: the columns that are computed from others. The series of an event whose title names a period, such as
+ * `Nonfarm Payrolls (Dec)`, no longer contain it (6; other forms in 10, 12 and 14), and a search finds words from their start (10).
  */
 export const recomputeColumns: Migration = async (db) => {
   let last = -1;
@@ -37,7 +37,7 @@ export const recomputeColumns: Migration = async (db) => {
   }
 };
 
-/** Versions 11, 13, 15 and 17: the series of the events that feeds list, by which the next reading matches them. */
+/** Versions 11, 13 and 15: the series of the events that feeds list, by which the next reading matches them. */
 export const recomputeFeedSeries: Migration = async (db) => {
   const rows = await db
     .selectFrom('feed_events')
