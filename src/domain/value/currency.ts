@@ -45,13 +45,12 @@ const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -
  * Expects single spaces. Example: `parseCurrency('$ US')` → `'USD'`; `parseCurrency('milliards')` → null.
  */
 export function parseCurrency(text: string): string | null {
-  const symbol = SYMBOLS.get(text) ?? SYMBOLS.get(text.replace(' ', ''));
-  if (symbol !== undefined) return symbol;
-  if (text.length === 3) return CODES.has(text) ? text : (NAMES.get(text.toLowerCase()) ?? null);
   const words = text.toLowerCase().split(' ');
   const [first = '', ...others] = words;
   return (
-    NAMES.get(words.join(' ')) ??
+    SYMBOLS.get(text) ??
+    SYMBOLS.get(text.replace(' ', '')) ??
+    (CODES.has(text) ? text : null) ??
     NAMES.get([singular(first), ...others].join(' ')) ??
     NAMES.get(words.map(singular).join(' ')) ??
     null

@@ -57,28 +57,13 @@ const UNITS = wordMap<Unit>([
 /** Units that include a scale. */
 const SCALED_UNITS = wordMap<UnitSuffix>([[{ ...MILLIARDS, unit: CUBIC_FOOT }, 'bcf']]);
 
-function singleSpaced(text: string): string {
-  let spaced = '';
-  for (let at = 0; at < text.length; at += 1) {
-    if (!isBlank(text.charCodeAt(at))) spaced += text.charAt(at);
-    else if (!spaced.endsWith(' ')) spaced += ' ';
-  }
-  return spaced.trim();
-}
-
 function parseUnit(text: string): Unit | null {
   if (text === '') return PLAIN;
   const currency = parseCurrency(text);
   return currency === null ? (UNITS.get(text.toLowerCase()) ?? null) : { kind: 'currency', code: currency };
 }
 
-const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
-
-function leadingWord(text: string): string {
-  let end = 0;
-  while (end < text.length && isLetter(text.charAt(end))) end += 1;
-  return text.slice(0, end);
-}
+const leadingWord = (text: string): string => /^\p{L}*/u.exec(text)?.[0] ?? '';
 
 /** Parses the scale at the start, also `mille milliards`, and returns the rest. */
 function parseScales(text: string): { scale: UnitSuffix; rest: string } | null {
@@ -91,25 +76,19 @@ function parseScales(text: string): { scale: UnitSuffix; rest: string } | null {
   return { scale: BILLIONS, rest: rest.slice(second.length).trimStart() };
 }
 
-/** Removes the preposition of `milliards de dollars`, `milliards d’euros`. */
-function stripOf(text: string): string {
-  const lower = text.slice(0, 3).toLowerCase();
-  if (lower === 'de ') return text.slice(3);
-  return lower.startsWith("d'") || lower.startsWith('d’') ? text.slice(2) : text;
-}
-
 /**
  * Parses the words after the digits: a unit, or a scale then a unit, then a comparison. Null when any of it is unknown.
  * Example: `parseUnitWords('mille milliards de yens')` → `{ unit: { kind: 'currency', code: 'JPY' }, scale: 1e12, exponent: 12 }`.
  */
 function parseUnitWords(text: string): UnitSuffix | null {
-  const [words, comparison] = splitComparison(singleSpaced(text));
+  const [words, comparison] = splitComparison(text.replace(/\s+/g, ' ').trim());
   const whole = parseUnit(words);
   if (whole !== null) return { unit: whole, scale: 1, exponent: 0, comparison };
   const scaled = SCALED_UNITS.get(words.toLowerCase());
   if (scaled !== undefined) return scaled;
   const scales = parseScales(words);
-  const unit = scales === null ? null : parseUnit(stripOf(scales.rest));
+  // `milliards de dollars`, `milliards d’euros`.
+  const unit = scales && parseUnit(scales.rest.replace(/^(de |d['’])/i, ''));
   if (scales === null || unit === null || unit.kind === 'percent' || unit.kind === 'basis-point') return null;
   return { ...scales.scale, unit, comparison };
 }
