@@ -4,7 +4,6 @@
 export const MAX_ATTEMPTS = 3;
 // Full jitter: the delay is drawn from 0 up to the base, which doubles with each attempt.
 export const RETRY_BASE_DELAY_MS = 500;
-export const MAX_RETRY_DELAY_MS = 20_000;
 // `Retry-After` is honoured up to this long, plus a random share of it up to the jitter.
 export const MAX_RETRY_AFTER_MS = 120_000;
 export const RETRY_AFTER_JITTER = 0.1;

@@ -3,7 +3,6 @@ import { ApiError } from './api-error';
 import {
   MAX_ATTEMPTS,
   MAX_CONCURRENT_REQUESTS,
-  MAX_RETRY_DELAY_MS,
   MIN_RETRY_BUDGET,
   REQUEST_TIMEOUT_MS,
   RETRY_AFTER_JITTER,
@@ -108,7 +107,7 @@ const isRetryable = ({ kind, status }: ApiError): boolean =>
 function retryDelay(attempt: number, error: ApiError, random: () => number): number {
   const retryAfter = retryAfterOf(error);
   return retryAfter === null
-    ? random() * Math.min(MAX_RETRY_DELAY_MS, RETRY_BASE_DELAY_MS * 2 ** (attempt - 1))
+    ? random() * RETRY_BASE_DELAY_MS * 2 ** (attempt - 1)
     : retryAfter * (1 + RETRY_AFTER_JITTER * random());
 }
 
