@@ -77,6 +77,7 @@ Options:
 Environment:
   FEEDS          the feeds: the path of a JSON file, or JSON
   DATABASE_URL   the database of the service, for the stored state
+  UPSTREAM_URL   must not be set: with a provider no feed is read
 
 Exit codes:
   0   done

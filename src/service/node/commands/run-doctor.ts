@@ -32,7 +32,7 @@ Exit codes:
   0   the app works with the provider
   2   it cannot work yet; the report says what must change
   64  usage error
-  69  the provider does not respond
+  69  the provider does not respond, or limits the first requests (429)
   70  the doctor failed`;
 
 /**
