@@ -1,5 +1,5 @@
 /**
- * Who may import what: the first room whose `files` match decides, and what is not listed is refused.
+ * Who may import what: the first layer whose `files` match decides, and what is not listed is refused.
  * `files` and entries of `may` ending in `/` mean all below, others one file; `types of X` allows only `import type`;
  * `.` is the file's own screen; any other entry is a package, with its subpaths when it ends in `/*`.
  */
@@ -28,7 +28,7 @@ const SCREEN = [
 const DIRECTION = 'types of src/domain/value/surprise';
 const I18N = ['src/web/i18n/', 'react'];
 
-const rooms = (...names: readonly string[]): readonly string[] => names.map((name) => `src/web/${name}/`);
+const folders = (...names: readonly string[]): readonly string[] => names.map((name) => `src/web/${name}/`);
 
 // A chart that another app could take as it is: it knows nothing of this one.
 const CHART = 'src/web/screens/event/history/chart/';
@@ -180,7 +180,7 @@ export const LAYERS: readonly Layer[] = [
   {
     files: 'src/web/layout/login/',
     may: [
-      ...rooms('layout', 'app/context', 'app/hooks', 'session', 'ui', 'i18n'),
+      ...folders('layout', 'app/context', 'app/hooks', 'session', 'ui', 'i18n'),
       'types of src/web/data/',
       'src/web/data/http/api-error',
       'src/web/data/queries/hooks',
@@ -192,7 +192,7 @@ export const LAYERS: readonly Layer[] = [
   {
     files: 'src/web/layout/',
     may: [
-      ...rooms('layout', 'app/context', 'app/hooks', 'session', 'preferences', 'ui', 'i18n'),
+      ...folders('layout', 'app/context', 'app/hooks', 'session', 'preferences', 'ui', 'i18n'),
       'types of src/web/data/',
       'src/web/data/http/api-error',
       'src/web/data/http/policy',
@@ -202,12 +202,12 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     files: 'src/web/alerts/',
-    may: [...rooms('alerts', 'data', 'ui', 'i18n'), 'types of src/web/session/', '@tanstack/react-query', ...SCREEN],
+    may: [...folders('alerts', 'data', 'ui', 'i18n'), 'types of src/web/session/', '@tanstack/react-query', ...SCREEN],
   },
   {
     files: 'src/web/palette/',
     may: [
-      ...rooms('palette', 'data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
+      ...folders('palette', 'data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
       ...SCREEN,
     ],
   },
@@ -215,7 +215,7 @@ export const LAYERS: readonly Layer[] = [
     files: 'src/web/screens/',
     may: [
       '.',
-      ...rooms('data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
+      ...folders('data', 'session', 'preferences', 'layout', 'app/context', 'app/hooks', 'ui', 'i18n'),
       ...SCREEN,
       'src/web/csv',
       'src/contract/categories',
