@@ -75,7 +75,7 @@ Environment:
 
 Exit codes:
   0   the events were loaded
-  1   error; nothing was changed
+  1   error; nothing was changed, unless the database failed meanwhile: then run it again
   64  usage error; nothing was changed`;
 
 function parseZone(zone: string | undefined): string | null {

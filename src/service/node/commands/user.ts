@@ -31,7 +31,7 @@ Environment:
 
 Exit codes:
   0   done
-  1   error; nothing was changed
+  1   error; nothing was changed, unless the database failed meanwhile: then run it again
   64  usage error; nothing was changed`;
 
 async function execute(args: readonly string[]): Promise<string> {
