@@ -1,4 +1,4 @@
-// Every number that decides when the app sends a request: docs/decisions/0022 explains them. Change both together.
+// The numbers of the table of docs/decisions/0022, and others that decide when the app sends a request. Change both together.
 // They are single constants, not objects, so that the bundler inlines them.
 
 export const MAX_ATTEMPTS = 3;
