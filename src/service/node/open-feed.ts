@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import { FeedError, fetchAddress, type OpenedFile, type SendRequest } from '../feeds/fetch-address';
 import type { ReadDeps } from '../feeds/read-feed';
 import type { Validators } from '../store/feeds/feed-store';
@@ -18,7 +18,10 @@ function readList(path: string): string {
   } catch (error) {
     const reason = codeOf(error) || String(error);
     const allowed = 'a path of a JSON file, or JSON, without quotes around it';
-    throw new SettingError('FEEDS', shownFeeds(path), `the file cannot be read (${reason})`, allowed);
+    const shown = shownFeeds(path);
+    // A relative path starts at the folder of the project, where a user may not look. What is hidden may hold a key.
+    const file = isAbsolute(path) || shown !== path ? 'the file' : `the file ${resolve(path)}`;
+    throw new SettingError('FEEDS', shown, `${file} cannot be read (${reason})`, allowed);
   }
 }
 

@@ -157,5 +157,7 @@ describe('FEEDS', () => {
     expect(() => loadFeeds('/nowhere/feeds.json')).toThrow(
       /^FEEDS=\/nowhere\/feeds\.json cannot be used: the file cannot be read \(ENOENT\)\. Allowed: .*$/,
     );
+    expect(() => loadFeeds('nowhere.json')).toThrow(`the file ${join(process.cwd(), 'nowhere.json')} cannot be read`);
+    expect(() => loadFeeds("'[a key]'")).toThrow(/^FEEDS=\[…\] cannot be used: the file cannot be read \(ENOENT\)/);
   });
 });
