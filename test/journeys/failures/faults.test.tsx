@@ -124,11 +124,12 @@ describe('A user who goes on while a response hangs', () => {
 describe('An event whose history fails', () => {
   it('stays, with the failure and its button in the history alone', async () => {
     let broken = true;
-    interfere(http.get(`${API}/v1/events/history/11`, () => (broken ? status(400)() : undefined)));
+    interfere(http.get(`${API}/v1/events/history/11`, () => (broken ? status(404)() : undefined)));
     const { user } = await openApp(`${WEEK}/event/11`, { events: A_WEEK });
     const panel = await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
     const history = await within(panel).findByRole('alert');
     expect(screen.getAllByRole('alert')).toEqual([history]);
+    expect(history.textContent).toContain('contactez l’administrateur');
     expect(panel.textContent).toContain('3,6 %');
     broken = false;
     await user.click(within(history).getByRole('button', { name: 'Réessayer' }));

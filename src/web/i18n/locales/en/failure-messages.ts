@@ -13,7 +13,7 @@ export const notices: Messages['notices'] = {
     tooMany: 'The service limits the number of requests: wait a little.',
     forbidden:
       'Your account has no access to these data, or the session has expired: sign in again, else ask the provider.',
-    missing: 'The service does not know this address: check the link.',
+    missing: 'The service does not know the requested address: contact your administrator.',
     refused: 'The service refused the request: reload the page, then contact your administrator if it persists.',
     unauthorized: 'The service refused the session: sign in again.',
     unexpected: 'The answer of the service does not have the expected shape: contact your administrator.',

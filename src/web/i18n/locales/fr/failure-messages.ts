@@ -14,7 +14,7 @@ export const notices = {
     tooMany: 'Le service limite le nombre de demandes : patientez un peu.',
     forbidden:
       'Votre compte n’a pas accès à ces données, ou votre session a expiré : reconnectez-vous, sinon adressez-vous au fournisseur.',
-    missing: 'Le service ne connaît pas cette adresse : vérifiez le lien.',
+    missing: 'Le service ne connaît pas l’adresse demandée : contactez l’administrateur.',
     refused: 'Le service a refusé la demande : rechargez la page, puis contactez l’administrateur si cela persiste.',
     unauthorized: 'Le service a refusé la session : reconnectez-vous.',
     unexpected: 'La réponse du service n’a pas la forme attendue : contactez l’administrateur.',
