@@ -162,6 +162,9 @@ describe('The year in a title', () => {
     ['10-Year Bond Auction 2026', 'FR|10-year bond auction'],
     ['Enchères OAT 2034', 'FR|encheres oat 2034'],
     ['Enchères OAT 10 ans 2026', 'FR|encheres oat 10 ans'],
+    ['Enche\u0300re OAT 2034', 'FR|enchere oat 2034'],
+    ['French Retail Sales 2026', 'FR|french retail sales'],
+    ['French Prelim CPI m/m (Oct 2026)', 'FR|french prelim cpi m/m'],
     ['Treasury Gilt 2030 Auction', 'FR|treasury gilt 2030 auction'],
   ])('is no part of the series, except the maturity of a bond: %s', (title, key) => {
     expect(toSeriesKey(anEvent({ title, period: '', region: { code: 'FR', name: 'France', currency: 'EUR' } }))).toBe(
