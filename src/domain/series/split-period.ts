@@ -39,7 +39,7 @@ function findLastWords(words: readonly string[], isBond: boolean): LastWords {
     const taken = [3, 2, 1]
       .map((count) => words.slice(Math.max(start - count, 0), start))
       .find((some) => PERIOD.test(fold(some)) || VINTAGE.test(fold(some)));
-    if (taken === undefined || (isBond && /\d{4}|^(?!sem|week).+[,/-]\d/i.test(taken.join()))) {
+    if (taken === undefined || (isBond && /\d{4}|^(?!sem|week).+[,/.-]\d/i.test(taken.join()))) {
       return { start, period: period.join(' ') };
     }
     if (PERIOD.test(fold(taken))) period.unshift(...taken);

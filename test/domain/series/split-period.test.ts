@@ -89,6 +89,8 @@ Adjudication OAT (2034)
 Adjudication OAT sept. 34
 Adjudication OAT (nov. 34)
 Adjudication OAT nov-34
+Adjudication OAT nov.34
+Adjudication OAT 25 nov.34
 U.S. Baker Hughes Oil Rig Count
 Decision
 Dec
