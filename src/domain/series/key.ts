@@ -44,7 +44,8 @@ export function seriesTitle({ title, period, region }: Titled): string {
     .replace(EMPTY, ' ')
     .replace(/\s+/g, ' ')
     .replace(LOOSE, '')
-    .replace(OF, '');
+    .replace(OF, '')
+    .replace(LOOSE, '');
   return bare || title;
 }
 

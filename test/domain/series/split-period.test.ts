@@ -200,6 +200,8 @@ describe('Sixty months whose titles name the month', () => {
       'PIB',
       'PIB du 3e trimestre',
       'PIB au T3',
+      'PIB - au T3',
+      'PIB, en octobre',
       'PIB en 2026',
       'PIB pour octobre',
       'PIB du 3ème trimestre',
