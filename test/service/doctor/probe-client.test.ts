@@ -35,7 +35,7 @@ it.each([
   onTestFinished(() => void vi.useRealTimers());
   const { send, transport } = createClient((_request, { signal }) => {
     const aborted = new Promise<never>((_resolve, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason)),
+      signal.addEventListener('abort', () => reject(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))),
     );
     return limit === 8000 ? aborted : Promise.resolve(new Response(new ReadableStream({ pull: () => aborted })));
   });

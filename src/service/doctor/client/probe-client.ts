@@ -94,6 +94,10 @@ export function createProbeClient({ base, transport, sleep, now }: ProbeClientDe
       const response = await transport(buildRequest(base, path, options), timeout);
       clearTimeout(timers[0]);
       return await parseProbeResponse(response, options.diagnostics);
+    } catch (cause) {
+      // Of a body that is given up, Node states only that its connection was closed.
+      timeout.signal.throwIfAborted();
+      throw cause;
     } finally {
       timers.forEach((timer) => clearTimeout(timer));
       endedAt = now();
