@@ -71,7 +71,8 @@ function adviceFor({ kind, message }: ProbeAborted, hasResponded: boolean): stri
   if (kind === 'too many') return 'try again later';
   if (isMiscoded(message)) return 'a body is not compressed as its Content-Encoding states, report it to the provider';
   if (/^ERR_SSL.*PROTOCOL/.test(message)) return 'the provider must offer TLS 1.2 or newer';
-  if (hasResponded && message === 'ECONNRESET')
+  // Z_BUF: the last bytes of a compressed body are missing.
+  if (message === 'Z_BUF_ERROR' || (hasResponded && message === 'ECONNRESET'))
     return 'the connection broke off, try again later or report it to the provider';
   if (/^ERR_SSL|^HPE_|^ECONNRESET/.test(message))
     return 'check the port, and whether the URL begins with http or https';

@@ -50,6 +50,7 @@ describe('a provider the app cannot work with', () => {
     ['ECONNRESET', 'begins with http or https'],
     ['HPE_INVALID_CONSTANT', 'begins with http or https'],
     ['Z_DATA_ERROR', 'not compressed as its Content-Encoding states'],
+    ['Z_BUF_ERROR', 'the connection broke off'],
   ])('is unreachable if every request fails with %s, after one retry', async (code, advice) => {
     const { diagnosis } = await diagnoseProvider(failWith(code));
     expect(diagnosis).toMatchObject({ verdict: 'unreachable', requests: 2, settings: [], rows: [] });
@@ -107,9 +108,8 @@ describe('a provider the app cannot work with', () => {
   });
 
   it('returns a web page in place of the list', async () => {
-    const { diagnosis } = await diagnoseProvider(
-      changeResponses(isList, async () => htmlPage(new Request('http://provider.test/'))),
-    );
+    const page = () => htmlPage(new Request('http://provider.test/'));
+    const { diagnosis } = await diagnoseProvider(changeResponses(isList, page));
     expect(diagnosis.verdict).toBe('cannot');
     expect(diagnosis.mustChange.join()).toMatch(/^The list of events could not be fetched, .*HTML/);
   });
