@@ -5,8 +5,8 @@ import { BOND, LOOSE, splitPeriod } from './split-period';
 const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/g;
 const EMPTY = /\(\s*([-–:,]\s*)?\)/g;
 
-/** Matches what is said before the period of a title: « IPC d’octobre », « PIB du 3e trimestre », « Ventes en mai ». */
-const OF = / (d[eu'’]|en|au|pour|for|in)$/i;
+/** Matches what is said before the period of a title: « IPC d’octobre », « PIB du 3e trimestre », « Ventes en mai »; not `CPI DE`. */
+const OF = / ([Dd][eu'’]|[Ee]n|[Aa]u|[Pp]our|[Ff]or|[Ii]n)$/;
 
 /** The fields that a series title is derived from. */
 type Titled = Pick<EconomicEvent, 'title' | 'period'> & {

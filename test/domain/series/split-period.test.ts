@@ -211,6 +211,11 @@ describe('Sixty months whose titles name the month', () => {
     expect([...new Set(keys)]).toEqual(['FR|pib']);
   });
 
+  it.each(['CPI DE', 'CPI IN', 'CPI - AU'])('are not those of the country that only a title names: %s', (title) => {
+    const region = { code: 'EU', name: 'Zone euro', currency: 'EUR' };
+    expect(toSeriesKey(anEvent({ title, period: '', region }))).toBe(`EU|${title.toLowerCase()}`);
+  });
+
   it('are each restated by the next', () => {
     const { occurrences } = buildSeries(months);
     expect(occurrences.filter(({ revision }) => revision).length).toBe(59);
