@@ -6,9 +6,9 @@ const YEAR = '(19|20)\\d\\d';
 const PERIOD = new RegExp(
   `^((([0-3]?\\d |d')?(${MONTHS})|[qth][1-4])([/ .-]{1,2}(${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?[/.-]${YEAR}|[1-4][qth]([/-]?(\\d\\d)+)?|([sw]|(week|sem|semaine) )\\d\\d?|[1-4]e(r|me)? (trim|sem)(estre)?)$`,
 );
-const NTH = '([1-4](st|nd|rd|th|(e?[rm])?e)|second|third|(prem|deux|trois)ie[rm]e)';
+const NTH = '([1-4](st|nd|rd|th|(e?[rm])?e)|seconde?|third|(prem|deux|trois)ie[rm]e)';
 const VINTAGE = new RegExp(
-  `^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revised|${NTH}( est(imat(e|ion))?)?|estimation rapide|[pfr])$`,
+  `^(flash|finale?|prel(im(ina(ry|ire))?)?|prov(is(ional|oire))?|adv(ance)?|definiti(f|ve)|revise[de]?|${NTH}( est(imat(e|ion))?)?|estimation rapide|[pfr])$`,
 );
 // « Prime Minister May », « Fed's Final », « Plan P », `BoE MPC vote 3rd`: alone at the end of a title, these words name no period.
 const AMBIGUOUS = new RegExp(`^(may|[pfr]|${NTH})$`);

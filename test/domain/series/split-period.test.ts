@@ -59,7 +59,8 @@ const VINTAGES = `GDP Growth Rate QoQ: 2nd Est, Adv, Final, (2ND EST), (2nd), 3r
 GDP QoQ: 2nd, Third
 Inflation Rate YoY: prel., Flash, Final, (P), (Prel), (F)
 PIB (t/t): 2e estimation, (prélim.), définitif, 1re estimation, (1ère estimation), 2ème estimation
-PIB: première estimation, (deuxième estimation), troisième estimation, 2ème est.`.split('\n');
+PIB: première estimation, (deuxième estimation), troisième estimation, 2ème est.
+PIB: (seconde estimation), révisé, (révisée)`.split('\n');
 
 const WHOLE = `CPI (MoM)
 GDP q/q
