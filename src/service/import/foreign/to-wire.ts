@@ -24,8 +24,8 @@ function whenOf({ time, importance }: ForeignEvent): { readonly date: string; re
   return { date: iso.slice(0, 10), hour: iso.slice(11, 16) };
 }
 
-/** The period of a title, without the preposition of « IPC d'octobre ». */
-const statedPeriod = memoize((title) => splitPeriod(title).period.replace(/^d['’]/i, ''));
+/** The period of a title, without the preposition of « IPC d'octobre » and the comma of « PIB T3, prel. ». */
+const statedPeriod = memoize((title) => splitPeriod(title).period.replace(/^d['’]|[,;]$/gi, ''));
 
 const HOLIDAY = CATEGORIES.find(({ id }) => id === HOLIDAY_CATEGORY_ID);
 
