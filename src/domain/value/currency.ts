@@ -38,21 +38,17 @@ const NAMES = wordMap([
   ['CHF', 'franc suisse'],
 ]);
 
-const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
-
 /**
  * Parses a symbol, an upper-case code or a French name (singular or plural, any case) as an ISO 4217 code; null for any other text.
  * Expects single spaces. Example: `parseCurrency('$ US')` → `'USD'`; `parseCurrency('milliards')` → null.
  */
 export function parseCurrency(text: string): string | null {
-  const words = text.toLowerCase().split(' ');
-  const [first = '', ...others] = words;
+  const name = text.toLowerCase();
   return (
     SYMBOLS.get(text) ??
     SYMBOLS.get(text.replace(' ', '')) ??
-    (CODES.has(text) ? text : null) ??
-    NAMES.get([singular(first), ...others].join(' ')) ??
-    NAMES.get(words.map(singular).join(' ')) ??
-    null
+    NAMES.get(name.replace(/^(\S+)s(?= |$)/, '$1')) ??
+    NAMES.get(name.replace(/s(?= |$)/g, '')) ??
+    (CODES.has(text) ? text : null)
   );
 }
