@@ -3,10 +3,10 @@ import { foldText } from '../search/fold-text';
 import { BOND, LOOSE, splitPeriod } from './split-period';
 
 const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/g;
-const EMPTY = /\(\s*([-–:,]\s*)?\)/g;
+const EMPTY = /\([\s\-–:,]*\)/g;
 
 /** Matches what is said before the period of a title: « IPC d’octobre », « PIB du 3e trimestre », « Ventes en mai »; not `CPI DE`. */
-const OF = / ([Dd][eu'’]|[Ee]n|[Aa]u|[Pp]our|[Ff]or|[Ii]n)$/;
+const OF = / ([Dd][eu'’]|[EeIi]n|[Aa]u|[Pp]our|[Ff]or)[ -]*$/;
 
 /** The fields that a series title is derived from. */
 type Titled = Pick<EconomicEvent, 'title' | 'period'> & {
@@ -43,7 +43,6 @@ export function seriesTitle({ title, period, region }: Titled): string {
   const bare = (BOND.test(words) ? words : words.replace(YEAR, ' '))
     .replace(EMPTY, ' ')
     .replace(/\s+/g, ' ')
-    .replace(LOOSE, '')
     .replace(OF, '')
     .replace(LOOSE, '');
   return bare || title;

@@ -15,7 +15,7 @@ const AMBIGUOUS = new RegExp(`^(may|[pfr]|${NTH})$`);
 /** Matches the words before a date in parentheses: `(w/e 14 Nov)`, « (semaine au 14 nov.) ». */
 const WEEK_TO = /^((w\/[ce]|week|sem|semaine)\b.*|au)?$/;
 /** Matches the title of a bond, whose year is its maturity: `Treasury Gilt 2030 Auction`, « Adjudication OAT 2034 ». */
-export const BOND = /auction|adjudication|ench(e\u0300?|è)re|syndicat/i;
+export const BOND = /auction|adjudication|ench[eè].?re|syndicat/i;
 /** Matches the term of a bond, such as `10-Year`: a year in its title is then that of the auction. */
 const TERM = /\d[ -]?(ans?|mois|years?|months?|[ym])\b/i;
 /** Matches dashes and the like at the ends of a title. Without the lookbehind, a title of many dashes takes minutes. */
