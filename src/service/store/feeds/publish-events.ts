@@ -1,6 +1,7 @@
 import { group } from 'd3-array';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { API_TIME_ZONE } from '../../../contract/api-limits';
+import { memoize } from '../../../contract/decode/memoize';
 import { addDays } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { isEmptyValue } from '../../../domain/value/missing';
@@ -8,6 +9,7 @@ import { daySpan, type EventFields, type ListedEvent } from '../../feeds/plan-me
 import { matchReleases } from '../../feeds/same-release';
 import { COLUMNS_WITHOUT_ID } from '../event-record';
 import { inChunks, insertEvents } from '../import/insert-events';
+import { createPause } from '../../util/pause';
 import type { FeedEventTable, Tables } from '../schema';
 
 /** The range of the ids of feeds: above those that imports generate, and within 32 bits. */
@@ -34,11 +36,14 @@ export const selectVersions = (db: Kysely<Tables>) =>
     .orderBy('feeds.rank')
     .orderBy('feeds.name');
 
-const toRelease = (fields: EventFields, source: string) => ({
-  country: fields.zone_code,
-  time: fields.hour === '' ? fields.date : toInstant({ day: fields.date, hour: fields.hour }, API_TIME_ZONE),
-  title: fields.title,
-  period: fields.period,
+// Thousands of events have a few hundred times.
+const instantOf = memoize((time) => toInstant({ day: time.slice(0, 10), hour: time.slice(10) }, API_TIME_ZONE));
+
+const toRelease = ({ zone_code: country, date, hour, title, period }: EventFields | Version, source: string) => ({
+  country,
+  time: hour === '' ? date : instantOf(date + hour),
+  title,
+  period,
   source,
 });
 
@@ -55,11 +60,14 @@ async function findSameReleases(
   const near = await inSpan.where('feed', '<>', feed).execute();
   const taken = new Set(own.map(({ event_id: id }) => id));
   const found = new Map<ListedEvent, number>();
+  const pause = createPause();
   for (const [source, versions] of group(near, (version) => version.feed)) {
+    await pause();
     const left = listed.filter((event) => !found.has(event));
     const mine = left.map((event) => ({ ...toRelease(event.fields, feed), event }));
     const free = versions.filter((version) => !taken.has(version.event_id));
-    const others = free.map((version) => ({ ...toRelease(fieldsOf(version), source), id: version.event_id }));
+    const others = free.map((version) => ({ ...toRelease(version, source), id: version.event_id }));
+    await pause();
     for (const [{ event }, { id }] of matchReleases(mine, others)) {
       found.set(event, id);
       taken.add(id);
