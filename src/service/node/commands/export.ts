@@ -71,10 +71,10 @@ function openFileOutput(path: string): Output {
   const replaced = statSync(path, { throwIfNoEntry: false });
   const target = replaced ? realpathSync(path) : path;
   const temporary = `${target}.${crypto.randomUUID()}.part`;
-  const file = openSync(temporary, 'wx');
-  if (replaced) fchmodSync(file, replaced.mode);
   process.once('exit', () => rmSync(temporary, { force: true }));
   for (const [signal, code] of SIGNALS) process.once(signal, () => process.exit(code));
+  const file = openSync(temporary, 'wx');
+  if (replaced) fchmodSync(file, replaced.mode);
   return {
     write: async (text) => writeFileSync(file, text),
     async commit() {
