@@ -5,7 +5,7 @@ import { createFeedTables } from './migrations/feed-tables';
 import { createAccountsVersion, createEventsVersion } from './migrations/write-versions';
 import type { Migration } from './migrations/migration';
 import { addSampleColumn, createSampleChoice } from './migrations/sample-columns';
-import { recomputeColumns, recomputeFeedSeries } from './migrations/derived-columns';
+import { changeDerivedRules, recomputeColumns } from './migrations/derived-columns';
 import { getSqlDialect, acquireLock } from './sql-dialect';
 import type { Tables } from './schema';
 
@@ -16,16 +16,11 @@ export const MIGRATIONS: readonly Migration[] = [
   addSampleColumn,
   addAccountState,
   recreateLoginFailures,
-  recomputeColumns,
+  changeDerivedRules,
   createFeedTables,
   createEventsVersion,
   createAccountsVersion,
-  recomputeColumns,
-  recomputeFeedSeries,
-  recomputeColumns,
-  recomputeFeedSeries,
-  recomputeColumns,
-  recomputeFeedSeries,
+  ...Array.from({ length: 7 }, () => changeDerivedRules),
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
@@ -79,6 +74,8 @@ export async function migrate(
     if (version > newest)
       throw new Error(`the database has schema version ${version}, newer than this program supports (${newest})`);
     for (const migration of migrations.slice(version)) await migration(transaction, dialect, warn);
+    // Once, however many versions later.
+    if (found !== undefined && found < newest) await recomputeColumns(transaction);
     if (found === undefined) await transaction.insertInto('schema_version').values({ version: newest }).execute();
     else if (found < newest) await transaction.updateTable('schema_version').set({ version: newest }).execute();
   });

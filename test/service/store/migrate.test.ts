@@ -70,6 +70,7 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
     [9, '2025/26'],
     [11, '(w/e 14 Nov)'],
     [13, "d'octobre 2026"],
+    [15, 'seconde estimation'],
   ])(
     'has an indicator of version %i in one series without %s, also where a feed lists it, and finds its words from their start',
     async (number, period) => {

@@ -1,16 +1,17 @@
 import { group } from 'd3-array';
+import type { Kysely } from 'kysely';
 import { seriesKey } from '../../import/series-key';
 import { searchText } from '../event-record';
 import { inChunks } from '../import/insert-events';
+import type { Tables } from '../schema';
 import type { Migration } from './migration';
 
 const BATCH = 5000;
 
-/**
- * Versions 6, 10, 12 and 14: the columns that are computed from others. The series of an event whose title names a period, such as
- * `Nonfarm Payrolls (Dec)`, no longer contain it (6; other forms in 10, 12 and 14), and a search finds words from their start (10).
- */
-export const recomputeColumns: Migration = async (db) => {
+/** Versions 6 and 10 to 16: the rules changed by which `series` and `search` are computed from other columns; `migrate` then does so. */
+export const changeDerivedRules: Migration = async () => undefined;
+
+async function recomputeEvents(db: Kysely<Tables>): Promise<void> {
   let last = -1;
   for (;;) {
     const stored = await db
@@ -35,10 +36,9 @@ export const recomputeColumns: Migration = async (db) => {
     if (stored.length < BATCH) return;
     last = stored.at(-1)?.id ?? last;
   }
-};
+}
 
-/** Versions 11, 13 and 15: the series of the events that feeds list, by which the next reading matches them. */
-export const recomputeFeedSeries: Migration = async (db) => {
+async function recomputeFeedEvents(db: Kysely<Tables>): Promise<void> {
   const rows = await db
     .selectFrom('feed_events')
     .select(['feed', 'event_id', 'title', 'period', 'zone_code as code', 'zone_name as name', 'series'])
@@ -51,4 +51,10 @@ export const recomputeFeedSeries: Migration = async (db) => {
         await update.where('event_id', 'in', chunk).execute();
     }
   }
-};
+}
+
+/** Computes the derived columns again: the series of events, by which histories are found, and of what feeds list, and the searched words. */
+export async function recomputeColumns(db: Kysely<Tables>): Promise<void> {
+  await recomputeEvents(db);
+  await recomputeFeedEvents(db);
+}
