@@ -3,8 +3,12 @@ import type { Day } from '../time/day';
 import { foldText } from './fold-text';
 import { parseMonth, parseNumericDate } from './parse-date-parts';
 
+/** Ordinal words from 1 to 4, by their first letters, French before English. */
+const ORDINALS = ['pre', 'deu', 'tro', 'qua', 'fir', 'sec', 'thi', 'fou'];
+const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')})[a-z]+(?= (trim|sem|quarter|half))`);
 const YEAR = /(?:^|\D)((?:19|20)\d{2})(?!\d)/;
-const QUARTER = /(?<![a-z])[tq]([1-4])(?!\d)|\b([1-4])(?:er|e|eme)? ?(?:t|q|trim|trimestre|quarter)(?![a-z])/;
+const QUARTER =
+  /(?<![a-z])[tq]([1-4])(?!\d)|\b([1-4])(?:er|e|eme|st|nd|rd|th)? ?(?:t|q|trim|trimestre|quarter)(?![a-z])/;
 const HALF = /(?<![a-z])h([12])(?!\d)|\b([12])(?:er|e|eme|st|nd)? ?(?:h|half|sem(?:estre)?)(?![a-z])/;
 const WEEK = /\b(?:s|sem|semaine|w|week)\.? ?(\d{1,2})\b/;
 /** `7 nov.`, and `Nov/07` or `Nov 7` of an English feed. Two digits may be a year there; months still sort in order. */
@@ -45,11 +49,14 @@ function isYearOrMonth(text: string): boolean {
 
 /**
  * Returns the start of a period in months since year 0, for sorting: a month, a quarter, a half-year, a week or a year in French, in English
- * or in numbers (`oct. 2026`, `2026-10`, `T3 2026`, `3e trimestre`, `S46`, `2025`). Without a year, it is the last such period before `day`,
- * the date of release. Null when the text names no period, or either of two. Example: `parsePeriod('nov.', '2026-01-14')` → 24310.
+ * or in numbers (`oct. 2026`, `2026-10`, `T3 2026`, `3e trimestre`, `third quarter`, `S46`, `2025`). Without a year, it is the last such
+ * period before `day`, the date of release. Null when the text names no period, or either of two. Example: `parsePeriod('nov.',
+ * '2026-01-14')` → 24310.
  */
 export function parsePeriod(period: string, day: Day): number | null {
-  const text = foldText(period).replace(/^(\d{4})m(?=\d{1,2}$)/, '$1-');
+  const text = foldText(period)
+    .replace(/^(\d{4})m(?=\d{1,2}$)/, '$1-')
+    .replace(ORDINAL, (_, start: string) => `${(ORDINALS.indexOf(start) % 4) + 1}`);
   if (isYearOrMonth(text)) return null;
   const start = startOfNumericDate(text) ?? startInYear(text);
   const year = YEAR.exec(text)?.[1];

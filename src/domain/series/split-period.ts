@@ -4,7 +4,7 @@ const MONTHS =
   'jan(v|vier|uary)?|fe[bv](r(uary|ier)?)?|mar(s|ch)?|a[pv]r(il)?|ma[iy]|ju(ne?|in|ly?|il(let)?)|aug(ust)?|aout|(sept?|nov|dec)(embr?er?)?|oct(obr?er?)?';
 const YEAR = '(19|20)\\d\\d';
 const PERIOD = new RegExp(
-  `^((([0-3]?\\d |d')?(${MONTHS})|[qth][1-4])([/ .-]{1,2}(${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?[/.-]${YEAR}|[1-4][qth]([/-]?(\\d\\d)+)?|([sw]|(week|sem|semaine) )\\d\\d?|[1-4]e(r|me)? (trim|sem)(estre)?)$`,
+  `^((([0-3]?\\d |d')?(${MONTHS})|[qth][1-4])([/ .-]{1,2}(${YEAR}|\\d\\d?))?|(fy ?)?${YEAR}([/-]\\d\\d|[/-]?[qth][1-4])?|\\d\\d?[/.-]${YEAR}|[1-4][qth]([/-]?(\\d\\d)+)?|([sw]|(week|sem|semaine) )\\d\\d?|([1-4](er?|eme|st|nd|rd|th)|premier|first|second|third|fourth|(deux|trois|quatr)ieme) (trim(estre)?|sem(estre)?|quarter|half))$`,
 );
 const NTH = '([1-4](st|nd|rd|th|(e?[rm])?e)|seconde?|third|(prem|deux|trois)ie[rm]e)';
 const VINTAGE = new RegExp(

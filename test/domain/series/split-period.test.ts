@@ -13,6 +13,9 @@ Retail Sales YoY | Nov
 IPC (a/a) - | oct. 2026
 PIB | 3e trimestre
 PIB | (3ème trimestre)
+PIB | quatrième trimestre 2026
+GDP (QoQ) | 2nd Quarter
+GDP (QoQ) Third Quarter Final | @GDP (QoQ) @Third Quarter
 PIB (t/t) | 2T-2026
 IPC (a/a) | d'octobre 2026
 Ventes au détail | d’août
@@ -108,6 +111,7 @@ BoE MPC vote 3rd
 Tour des législatives 2e
 Tour des législatives 2ème
 Débat télévisé troisième
+Discours du Premier
 Debate Second`.split('\n');
 
 describe('The period in a title', () => {
@@ -206,6 +210,8 @@ describe('Sixty months whose titles name the month', () => {
       'PIB en 2026',
       'PIB pour octobre',
       'PIB du 3ème trimestre',
+      'PIB du deuxième trimestre 2026',
+      'PIB du premier semestre',
     ];
     const region = { code: 'FR', name: 'France', currency: 'EUR' };
     const keys = titles.map((title) => toSeriesKey(anEvent({ title, period: '', region })));
