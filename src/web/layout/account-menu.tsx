@@ -29,17 +29,16 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts/shortcut
   failed: DialogLoadError,
 });
 
-const load = () => import('./account-items');
-const MenuItems = lazyPart(async () => (await load()).MenuItems, { failed: LoadError });
-const preload = () => void load().catch(() => undefined);
+const MenuItems = lazyPart(async () => (await import('./account-items')).MenuItems, { failed: LoadError });
 
-/** The button of the account menu, whose items load on demand. A native popover: Escape and a click outside close it. */
+/** A native popover: Escape and a click outside close it. Its items are rendered before it opens: a quick Tab would pass an empty menu. */
 export const AccountMenu = memo(function AccountMenu() {
   const { session, palette } = useApp();
   const { messages } = useI18n();
   const helping = useSyncExternalStore(palette.subscribe, palette.current) === 'help';
   const menu = useRef<HTMLDivElement>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
   useHelpKey();
   const close: Close = (then) => {
     // Closing it first returns the focus to its button, where the dialog will return it.
@@ -51,13 +50,13 @@ export const AccountMenu = memo(function AccountMenu() {
       <IconButton
         label={messages.account.menu(session.user() ?? '')}
         popoverTarget={ID}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={want}
+        onFocus={want}
       >
         <CircleUserRound size={18} />
       </IconButton>
-      <div ref={menu} id={ID} popover="auto" className={css.menu} onToggle={() => setWasOpened(true)}>
-        {wasOpened ? <MenuItems close={close} /> : null}
+      <div ref={menu} id={ID} popover="auto" className={css.menu} onToggle={want}>
+        {isWanted ? <MenuItems close={close} /> : null}
       </div>
       {helping ? <ShortcutsDialog onClose={palette.close} /> : null}
     </>

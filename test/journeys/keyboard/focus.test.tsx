@@ -91,6 +91,14 @@ describe('the sheet of keys', () => {
 describe('the focus', () => {
   afterEach(() => void vi.useRealTimers());
 
+  it('goes into the account menu on the first Tab, whose items wait before it opens', async () => {
+    const { user } = await openWeek();
+    act(() => screen.getByRole('button', { name: 'Menu du compte demo' }).focus());
+    await screen.findByRole('button', { name: 'Clair', hidden: true });
+    await user.keyboard('{Enter}{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clair' }));
+  });
+
   /** Has everything on screen asked again, as after a minute away. */
   const comeBack = () => {
     vi.setSystemTime(Date.now() + 61_000);
