@@ -93,6 +93,17 @@ describe('a value that is due', () => {
     expect(announced()).toEqual([ANNOUNCED]);
   });
 
+  it('says at once from what figure the previous one is revised', async () => {
+    const due = { ...rowOf(13), previous: '1 330 k' };
+    const before = { ...due, id: 31, date: '2026-10-19', current: '1 330 k' };
+    const app = await openAt(DUE - 5 * SECOND, `${WEEK}/event/13`, { events: [before, due] });
+    const panel = await screen.findByRole('complementary', { name: 'Permis de construire' });
+    await publish(app, 13, { current: '1 400 k', previous: '1 340 k' });
+    await pass(11 * SECOND);
+    expect(plain(panel.textContent)).toContain('1 340 k1 330 k révisé, révisé de 1 330 k');
+    expect(linkOf('13')?.getAttribute('aria-label')).toContain('Précédent 1 340 k, révisé de 1 330 k');
+  });
+
   it('is requested on the page of the event alone, and announced there', async () => {
     const app = await openAt(DUE - 5 * SECOND, '/event/13');
     await publish(app, 13, { current: '1 300 k' });

@@ -154,10 +154,11 @@ export function createLiveEngine(deps: LiveEngineDeps): (scope: Scope) => () => 
     const { action } = change;
     const { queryKey } = change.query;
     const scope = watched.find(queryKey);
-    if (action.type === 'success') revisions.update(queryKey);
+    const hasData = action.type === 'success' || action.type === 'setState';
+    if (hasData) revisions.update(queryKey);
     if (action.type === 'success' && isReleaseKey(queryKey)) live.change({ polledAt: clock.steady() });
     if (!scope) return action.type === 'success' ? scheduler.onServiceAvailable() : undefined;
-    if (action.type === 'success' || action.type === 'setState') queueChanges(scope, opening.has(scope));
+    if (hasData) queueChanges(scope, opening.has(scope));
     if (action.type === 'success') opening.delete(scope);
     if (action.type === 'success') watched.refetchUnlisted(scope);
     // A past week is no longer wanted once it is complete.
