@@ -44,6 +44,17 @@ describe('Values that cannot be plotted', () => {
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
+  it('are not said to be there when no release has a value yet, only forecasts', async () => {
+    openHistory(
+      monthly([
+        ['', '2 %', ''],
+        ['', '1,9 %', ''],
+      ]),
+    );
+    await tableRows();
+    expect(screen.getByText('Pas de graphique : cet historique ne contient aucune valeur publiée.')).toBeTruthy();
+  });
+
   it('leave only dates when no release publishes a value', async () => {
     openHistory(
       monthly([

@@ -105,6 +105,7 @@ export const history: LateMessages['history'] = {
   failed: 'The history could not be read.',
   withoutId: 'The provider gives this event no identifier, so its history cannot be asked for.',
   noChart: 'No chart: no published value is numeric (votes, words, unknown units). The table gives them as they are.',
+  noValue: 'No chart: this history contains no published value.',
   noChartInRange: 'No chart over this range: no published value in it reads as a number. Choose a longer one.',
   dates: 'Next and last dates',
   otherDates: (count, text) => `${text} other ${count > 1 ? 'dates' : 'date'}`,

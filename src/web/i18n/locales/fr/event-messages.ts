@@ -115,6 +115,7 @@ export const history = {
     'Le fournisseur ne donne pas d’identifiant à cet événement\u00a0: son historique ne peut pas lui être demandé.',
   noChart:
     'Pas de graphique\u00a0: aucune valeur publiée ne se lit comme un nombre (votes, mots, unités inconnues). Le tableau les donne telles quelles.',
+  noValue: 'Pas de graphique\u00a0: cet historique ne contient aucune valeur publiée.',
   noChartInRange:
     'Pas de graphique sur cette période\u00a0: aucune valeur publiée ne s’y lit comme un nombre. Choisissez-en une plus longue.',
   dates: 'Prochaines et dernières dates',

@@ -1,6 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { Series } from '../../../../domain/series/series';
+import { isReleased } from '../../../../domain/series/summary';
 import { computeStatistics } from '../../../../domain/series/statistics';
 import { sliceSeries } from '../../../../domain/series/time-range';
 import { isEmptyValue } from '../../../../domain/value/missing';
@@ -21,8 +22,9 @@ export function HistoryFigure({ event, whole, part, compared }: HistoryChartProp
   const { messages, format } = useMessages();
   const captionId = useId();
   if (part.points.length === 0) {
-    const { noChartInRange, noChart } = messages.history;
-    return <p className={css.sentence}>{whole.points.length > 0 ? noChartInRange : noChart}</p>;
+    const { noChartInRange, noChart, noValue } = messages.history;
+    const unplotted = whole.occurrences.some(isReleased) ? noChart : noValue;
+    return <p className={css.sentence}>{whole.points.length > 0 ? noChartInRange : unplotted}</p>;
   }
   return (
     <figure className={css.figure} aria-labelledby={captionId}>
