@@ -62,6 +62,14 @@ test('a published value is shown within 15 s, marked and announced', async ({ pa
     await expect(line).toHaveAttribute('data-fresh', 'published');
     const announced = `US – ${TITLE} : 215 k, au-dessus de la prévision 180 k`;
     await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
+    // In a narrow column the direction starts the row: the dot of a new figure stands beside it.
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const [left, end, dot] = await line.locator('[data-changed]').evaluate((figure) => {
+      const mark = getComputedStyle(figure, '::after');
+      return [mark.left, mark.width, getComputedStyle(figure, '::before').left].map(parseFloat);
+    });
+    expect(left).toBe(0);
+    expect(dot).toBeGreaterThanOrEqual(end ?? 0);
   } finally {
     write('DELETE FROM events WHERE id = ?', [ID]);
   }
