@@ -130,6 +130,11 @@ const NARROW = '(width < 73.75em)';
 const TABLET = '(43.75em <= width < 62.5em)';
 const NARROW_BESIDE_PANEL = '(width < 100em)';
 
+// Beside the panel, which shows the others: more would leave the title no space, and one letter a line.
+const CRAMPED = '(43.75em <= width < 80em)';
+const SMALL_TABLET = '(43.75em <= width < 53em)';
+const CRAMPED_COLUMNS: readonly ColumnName[] = ['hour', 'title', 'current', 'country', 'forecast', 'previous'];
+
 /** A single day has room for all figures. */
 const DAY_COLUMNS = COLUMNS.filter((name) => name !== 'category' && name !== 'source');
 
@@ -137,12 +142,17 @@ const DAY_COLUMNS = COLUMNS.filter((name) => name !== 'category' && name !== 'so
 function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasPanel: boolean) {
   const [isNarrow, isTablet, isNarrowBesidePanel] = [useMedia(NARROW), useMedia(TABLET), useMedia(NARROW_BESIDE_PANEL)];
   const isCramped = hasPanel && isNarrowBesidePanel;
+  const [isFew, isSmallTablet] = [useMedia(CRAMPED) && hasPanel, useMedia(SMALL_TABLET)];
   return useMemo(() => {
+    if (isFew) {
+      const left = [isSmallTablet, isTablet, isNarrow].filter(Boolean).length;
+      return columns.filter((name) => CRAMPED_COLUMNS.slice(0, CRAMPED_COLUMNS.length - left).includes(name));
+    }
     if (isChosen) return columns;
     const hasSurprises = !isNarrow && !isCramped;
     const hasCategory = !isTablet && !isCramped;
     return columns.filter((name) => (name === 'category' ? hasCategory : hasSurprises || !SURPRISES.includes(name)));
-  }, [columns, isChosen, isNarrow, isTablet, isCramped]);
+  }, [columns, isChosen, isNarrow, isTablet, isCramped, isFew, isSmallTablet]);
 }
 
 const NO_SCORES: Scores = new Map();
