@@ -130,9 +130,8 @@ const NARROW = '(width < 73.75em)';
 const TABLET = '(43.75em <= width < 62.5em)';
 const NARROW_BESIDE_PANEL = '(width < 100em)';
 
-// Beside the panel, which shows the others: more would leave the title no space, and one letter a line.
+// Beside the panel, which shows the others: more would leave the title one letter a line. The most wanted come first.
 const CRAMPED = '(43.75em <= width < 80em)';
-const SMALL_TABLET = '(43.75em <= width < 53em)';
 const CRAMPED_COLUMNS: readonly ColumnName[] = ['hour', 'title', 'current', 'country', 'forecast', 'previous'];
 
 /** A single day has room for all figures. */
@@ -142,17 +141,17 @@ const DAY_COLUMNS = COLUMNS.filter((name) => name !== 'category' && name !== 'so
 function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasPanel: boolean) {
   const [isNarrow, isTablet, isNarrowBesidePanel] = [useMedia(NARROW), useMedia(TABLET), useMedia(NARROW_BESIDE_PANEL)];
   const isCramped = hasPanel && isNarrowBesidePanel;
-  const [isFew, isSmallTablet] = [useMedia(CRAMPED) && hasPanel, useMedia(SMALL_TABLET)];
+  const isFew = useMedia(CRAMPED) && hasPanel;
   return useMemo(() => {
     if (isFew) {
-      const left = [isSmallTablet, isTablet, isNarrow].filter(Boolean).length;
-      return columns.filter((name) => CRAMPED_COLUMNS.slice(0, CRAMPED_COLUMNS.length - left).includes(name));
+      const count = isTablet ? 3 : isNarrow ? 5 : 6;
+      return columns.filter((name) => CRAMPED_COLUMNS.slice(0, count).includes(name));
     }
     if (isChosen) return columns;
     const hasSurprises = !isNarrow && !isCramped;
     const hasCategory = !isTablet && !isCramped;
     return columns.filter((name) => (name === 'category' ? hasCategory : hasSurprises || !SURPRISES.includes(name)));
-  }, [columns, isChosen, isNarrow, isTablet, isCramped, isFew, isSmallTablet]);
+  }, [columns, isChosen, isNarrow, isTablet, isCramped, isFew]);
 }
 
 const NO_SCORES: Scores = new Map();
