@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { measuredEvent, openWeek, goBackAWeek, resumeSession, test } from '../support/app';
+
+test('the table beside an open event has readable titles, and no column below the panel', async ({ page }) => {
+  await openWeek(page);
+  await goBackAWeek(page);
+  await measuredEvent(page).click();
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
+  await page.getByText('Tableau', { exact: true }).click();
+  const heading = page.getByRole('columnheader', { name: 'Événement' });
+  for (const width of [768, 900, 1100, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await heading.boundingBox())?.width, `${width} px`).toBeGreaterThan(100);
+    const beyond = await page.locator('#week').evaluate((week) => week.scrollWidth - week.clientWidth);
+    expect(beyond, `${width} px`).toBe(0);
+  }
+});
+
+test('the names of the categories stay readable beside chosen countries, which a press lists', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resumeSession(page);
+  await page.goto('/week/2026-11-02?categories=1,2,5&countries=FR,US,DE');
+  await expect(page.getByRole('toolbar').getByText('DE', { exact: true })).toBeVisible();
+  const names = page.getByRole('group', { name: 'Catégories' }).locator('button > :nth-child(2)');
+  const cut = () => names.evaluateAll((all) => all.map((name) => name.clientWidth / name.scrollWidth));
+  await expect.poll(async () => Math.min(...(await cut()))).toBeGreaterThan(0.7);
+  await page.getByText('US', { exact: true }).first().click();
+  await page.getByRole('option', { name: /États-Unis/ }).click();
+  await expect(page).toHaveURL(/countries=(FR,DE|DE,FR)$/);
+});
