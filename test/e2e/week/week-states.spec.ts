@@ -140,19 +140,6 @@ test('the legend leaves the row of the open event clear', async ({ page }) => {
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
 });
 
-test('the last row of a phone can be scrolled above the legend', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('agenda.preferences', '{}'));
-  await resumeSession(page);
-  await page.goto('/week/2026-11-16?view=table&day=2026-11-18');
-  const legend = page.getByRole('region', { name: 'Légende' });
-  await expect(legend).toBeVisible();
-  const last = page.locator('[data-event-id]').last();
-  await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
-  const bottom = async () => ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0);
-  await expect.poll(async () => (await bottom()) <= ((await legend.boundingBox())?.y ?? 0)).toBe(true);
-});
-
 test.describe('Without a service worker, which would serve the held chunk itself', () => {
   test.use({ serviceWorkers: 'block' });
 

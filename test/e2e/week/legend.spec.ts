@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { resumeSession, test } from '../support/app';
+
+for (const [view, width, height] of [
+  ['table', 390, 844],
+  ['grid', 320, 640],
+  ['grid', 1280, 800],
+] as const)
+  test(`the last row of a ${view} of ${width} px can be scrolled above the legend of a first visit`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => localStorage.setItem('agenda.preferences', '{}'));
+    await resumeSession(page);
+    await page.goto(`/week/2026-11-16?view=${view}&day=2026-11-18`);
+    const legend = page.getByRole('region', { name: 'Légende' });
+    await expect(legend).toBeVisible();
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+    const bottoms = () =>
+      page.locator('[data-event-id]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    await expect.poll(async () => Math.max(...(await bottoms())) <= ((await legend.boundingBox())?.y ?? 0)).toBe(true);
+  });
