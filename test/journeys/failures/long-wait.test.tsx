@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
+import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { address, API, findStatus, interfere, NOW, openApp, plain, useNetwork } from '../../support/app/open-app';
 
 useNetwork();
+useModalDialogs();
 
 const WEEK = '/week/2026-11-16';
 const LONG = 'Toujours en attente de la réponse du service…';
@@ -74,6 +76,18 @@ describe('A week that takes long', () => {
     service.letGo();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
+  });
+
+  it('is said to be so as well once the user has signed in again', async () => {
+    interfere(http.get(`${API}/v1/events`, () => HttpResponse.json({}, { status: 401 }), { once: true }));
+    const { user } = await open(WEEK);
+    await user.type(await screen.findByLabelText('Mot de passe'), 'demo');
+    hang('/v1/events');
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await leap(6);
+    await waitFor(() => expect(text()).toContain(LONG));
+    screen.getByRole('button', { name: 'Annuler' });
   });
 
   it('leaves the one that was there before in its place, with its age', async () => {

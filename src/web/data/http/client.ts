@@ -170,7 +170,9 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       if (!deps.renew) throw error;
       options.onRetry?.(error);
     }
+    const renewed = await renew(token, signal);
+    options.onRetry?.(null);
     // Retries once: a service that refuses a token it has just issued would refuse the next one too.
-    return send(await renew(token, signal));
+    return send(renewed);
   };
 }

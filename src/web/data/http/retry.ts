@@ -93,8 +93,8 @@ export type RetryOptions = {
   readonly attempts?: number;
   /** Goes to the head of the queue. */
   readonly urgent?: boolean;
-  /** Called with the error of an attempt that is retried. */
-  readonly onRetry?: (error: ApiError) => void;
+  /** Called with the error of an attempt that is retried, and with null once the user has logged in again after a refused one. */
+  readonly onRetry?: (error: ApiError | null) => void;
 };
 
 const RETRYABLE_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);

@@ -26,7 +26,7 @@ function queryRetryOptions(now: () => Instant) {
 
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<RetryOptions> => {
     const query = client.getQueryCache().find({ queryKey, exact: true });
-    const { dataUpdatedAt = 0, errorUpdatedAt = 0 } = query?.state ?? {};
+    const { dataUpdatedAt = 0, errorUpdatedAt = 0, error = null } = query?.state ?? {};
     const key = hashKey(queryKey);
     if (errorUpdatedAt > dataUpdatedAt) {
       const elapsed = now() - (manualRetries.get(key) ?? -Infinity);
@@ -43,7 +43,7 @@ function queryRetryOptions(now: () => Instant) {
       attempts: dataUpdatedAt > 0 ? 1 : MAX_ATTEMPTS,
       // In place of an earlier failure that the screen still shows: the service responds again, but refuses the session.
       onRetry: (fetchFailureReason) =>
-        query?.setState({ fetchFailureReason, error: query.state.error && fetchFailureReason }),
+        query?.setState({ fetchFailureReason, error: error && (fetchFailureReason ?? error) }),
     };
   };
 }
