@@ -78,7 +78,7 @@ describe('A week that takes long', () => {
     await findStatus('7 événements');
   });
 
-  it('is said to be so as well once the user has signed in again', async () => {
+  it('is said to be so as well once the user has logged in again', async () => {
     interfere(http.get(`${API}/v1/events`, () => HttpResponse.json({}, { status: 401 }), { once: true }));
     const { user } = await open(WEEK);
     await user.type(await screen.findByLabelText('Mot de passe'), 'demo');
