@@ -239,7 +239,7 @@ test('a request whose decoder cannot be loaded is "unreachable", and is retried'
     },
   } as const;
   const reasons: string[] = [];
-  expect(await http(endpoint, { onRetry: ({ kind }) => void reasons.push(kind) })).toBe('decoded');
+  expect(await http(endpoint, { onRetry: (error) => void reasons.push(error?.kind ?? '') })).toBe('decoded');
   expect(reasons).toEqual(['unreachable']);
   expect(requests).toHaveLength(2);
 });
