@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anEventBody } from '../../contract/an-event-body';
@@ -18,13 +19,20 @@ const body = (changes: object) =>
     ...changes,
   });
 
+async function copyText(user: UserEvent): Promise<readonly string[]> {
+  await user.click(screen.getByRole('button', { name: /^(Copier le texte|Texte copié)$/ }));
+  await findStatus('Texte copié');
+  return plain(await navigator.clipboard.readText()).split('\n');
+}
+
 describe('a failing provider', () => {
   it('has its unreadable events counted, and the others shown', async () => {
     interfere(respondWeek(body({}), body({ id: 2, date: '2026-02-30' }), body({ id: 3, date: 'demain' })));
-    await openApp('/week/2026-11-16', { events: [] });
+    const { user } = await openApp('/week/2026-11-16', { events: [] });
     await findStatus('2 événements illisibles');
     await findStatus('1 événement');
     expect(eventIds()).toEqual(['1']);
+    expect(await copyText(user)).toContain('2 événements illisibles');
   });
 
   it('that lacks a page shows what came, says how much of it, and can be completed', async () => {
@@ -40,9 +48,12 @@ describe('a failing provider', () => {
     await findStatus('5 sur 7');
     // True of a single missing event too.
     await findStatus('événements lus : le service n’a pas donné le reste.');
+    const part = '5 sur 7 événements lus : le service n’a pas donné le reste.';
+    expect(await copyText(user)).toContain(part);
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await findStatus('7 événements');
+    expect(await copyText(user)).not.toContain(part);
     expect(screen.queryByText('5 sur 7')).toBeNull();
   });
 

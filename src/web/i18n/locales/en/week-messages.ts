@@ -78,6 +78,7 @@ export const live: LateMessages['live'] = {
 export const sheet: LateMessages['sheet'] = {
   quote: (text) => `“${text}”`,
   hours: (zone) => `Times in ${zone}`,
+  readAt: (day, hour) => `data read on ${day} at ${hour}`,
   holiday: 'holiday',
 };
 

@@ -90,6 +90,7 @@ export const live = {
 export const sheet = {
   quote: (text: string) => `«\u00a0${text}\u00a0»`,
   hours: (zone: string) => `Heures de ${zone}`,
+  readAt: (day: string, hour: string) => `données lues le ${day} à ${hour}`,
   holiday: 'férié',
 };
 

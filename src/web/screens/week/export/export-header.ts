@@ -3,9 +3,10 @@ import type { AppConfig } from '../../../../contract/app-config';
 import type { Facet, FilterTexts } from '../../../../domain/calendar/filter';
 import { listDays } from '../../../../domain/calendar/agenda';
 import { describeFilters } from '../../../../domain/calendar/describe-filters';
-import { toInstant } from '../../../../domain/time/instant';
+import { toInstant, toWallTime } from '../../../../domain/time/instant';
+import type { Clock } from '../../../app/context/clock';
 import { categoryName, regionName } from '../../../i18n/format/data-names';
-import { zoneCity, zoneName } from '../../../i18n/format/time-text';
+import { clockText, zoneCity, zoneName } from '../../../i18n/format/time-text';
 import type { WeekPage } from '../use-week-page';
 import { capital, weekNotes } from '../notices/week-notes-text';
 
@@ -13,6 +14,7 @@ export type ExportInput = {
   readonly page: WeekPage;
   readonly config: AppConfig;
   readonly displayZone: string;
+  readonly clock: Clock;
   readonly i18n: LateI18n;
 };
 
@@ -52,12 +54,28 @@ function describeZone({ page, config, displayZone, i18n }: ExportInput): string 
   return source === displayZone ? hours : `${hours} · ${messages.account.source(zoneCity(source))}`;
 }
 
+// With its day: paper and chats are read later.
+function describeReading({ page, displayZone, clock, i18n }: ExportInput): string {
+  const at = page.query.dataUpdatedAt + clock.offset();
+  const day = i18n.format.shortDay(toWallTime(at, displayZone).day);
+  return i18n.messages.sheet.readAt(day, clockText(at, displayZone));
+}
+
+/** The events that the week lacks, a line for each reason. */
+function missingLines({ query: { data } }: WeekPage, { messages, format }: LateI18n): readonly string[] {
+  const { unreadable = [], received = 0, total = null } = data ?? {};
+  return [
+    unreadable.length > 0 ? format.count('unreadableEvent', unreadable.length) : '',
+    total !== null && total > received ? `${format.partOf(received, total)} ${messages.notices.partial}` : '',
+  ].filter(Boolean);
+}
+
 function emptyText(page: WeekPage, { messages: { week } }: LateI18n): string {
   if (exportedEvents(page).zoned.length > 0) return week.noMatch;
   return page.shownUrl.view === 'day' ? week.noEvents : week.nothing;
 }
 
-/** The texts before the events of an export, which has no page around it: the week or the day, the filters, the time zone. */
+/** The texts before the events of an export, which has no page around it: the week or the day, the filters, the time zone, the reading. */
 export function exportHeader(input: ExportInput) {
   const { page, config, displayZone, i18n } = input;
   const { messages, format } = i18n;
@@ -68,11 +86,15 @@ export function exportHeader(input: ExportInput) {
     count: all === some ? format.count('event', all) : format.countOf('event', some, all),
     filters: filterLines(page, i18n),
     zone: describeZone(input),
+    readAt: describeReading(input),
     simulated: config.simulated ? messages.simulated : null,
     /** The events, by day. */
     days: listDays(shown),
     /** The text shown when there are none. */
     nothing: emptyText(page, i18n),
-    notes: weekNotes(page.monday, { source: config.sourceTimeZone, display: displayZone }, i18n),
+    notes: [
+      ...missingLines(page, i18n),
+      ...weekNotes(page.monday, { source: config.sourceTimeZone, display: displayZone }, i18n),
+    ],
   };
 }

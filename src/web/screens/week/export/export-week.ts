@@ -83,8 +83,8 @@ function eventLine(zoned: ZonedEvent, i18n: LateI18n): string {
 function weekText(input: ExportInput): string {
   const { i18n } = input;
   const { format } = i18n;
-  const { title, filters, count, zone, simulated, notes, days, nothing } = exportHeader(input);
-  const head = [title, [count, zone, simulated].filter(Boolean).join(' · '), ...filters, ...notes].join('\n');
+  const { title, filters, count, zone, readAt, simulated, notes, days, nothing } = exportHeader(input);
+  const head = [title, [count, zone, readAt, simulated].filter(Boolean).join(' · '), ...filters, ...notes].join('\n');
   const lists = days.map(({ day, rows }) =>
     [format.dayName(day).toLocaleUpperCase(format.tag), ...rows.map((zoned) => eventLine(zoned, i18n))].join('\n'),
   );

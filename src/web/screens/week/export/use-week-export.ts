@@ -15,7 +15,7 @@ async function loadExports(language: Language): Promise<WeekExports> {
 
 /** The exports of the week, loaded while the page is idle: printing with the browser's own shortcut leaves no time for it. */
 export function useWeekExport(page: WeekPage) {
-  const { config, displayZone } = useApp();
+  const { config, displayZone, clock } = useApp();
   const { language } = useI18n().format;
   const ready = page.query.data !== undefined;
   const [loaded, setLoaded] = useState<WeekExports | null>(null);
@@ -28,7 +28,7 @@ export function useWeekExport(page: WeekPage) {
     loaded,
     /** Returns the exports at once if they are loaded; otherwise loads them, and rejects if that fails. */
     load: () => loaded ?? loadExports(language),
-    input: { page, config, displayZone },
+    input: { page, config, displayZone, clock },
   };
 }
 

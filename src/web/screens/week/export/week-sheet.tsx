@@ -80,15 +80,15 @@ function Day({ day, rows: events, mark }: ListedDay & { mark: DecimalMark }) {
 }
 
 /** The week or the day for printing: a header, then a table a day, whose heading the browser repeats on each page. */
-export function WeekSheet({ page, config, displayZone }: Omit<ExportInput, 'i18n'>) {
+export function WeekSheet({ page, config, displayZone, clock }: Omit<ExportInput, 'i18n'>) {
   const i18n = useMessages();
-  const header = exportHeader({ page, config, displayZone, i18n });
-  const { title, count, filters, zone, simulated, notes, days, nothing } = header;
+  const header = exportHeader({ page, config, displayZone, clock, i18n });
+  const { title, count, filters, zone, readAt, simulated, notes, days, nothing } = header;
   return (
     <article className={css.sheet}>
       <header className={css.head}>
         <h1>{title}</h1>
-        <p>{[count, zone, simulated].filter(Boolean).join(' · ')}</p>
+        <p>{[count, zone, readAt, simulated].filter(Boolean).join(' · ')}</p>
         {[...filters, ...notes].map((line) => (
           <p key={line}>{line}</p>
         ))}
