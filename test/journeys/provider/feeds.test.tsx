@@ -36,6 +36,13 @@ describe('The sources that the service reads', () => {
     expect(ine).toMatch(/échec de la lecture.*there is no such file.*reste affiché/);
   });
 
+  it('are part of the verdict when one could not be read', async () => {
+    interfere(respond('/v1/feeds', [FEED, FAILED]));
+    await openApp('/provider', withFeeds);
+    await screen.findByText(/^1 source non lue/);
+    expect(screen.queryByText(/^Flux sain/)).toBeNull();
+  });
+
   it('are said to be out of reach when they cannot be fetched', async () => {
     interfere(http.get(`${API}/v1/feeds`, () => new HttpResponse(null, { status: 403 })));
     await openApp('/provider', withFeeds);

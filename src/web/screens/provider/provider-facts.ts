@@ -8,6 +8,7 @@ import { toWallTime, type Instant } from '../../../domain/time/instant';
 import { useApp } from '../../app/context/app-context';
 import { useNow } from '../../app/hooks/use-time';
 import { useProviderDiagnostics } from '../../app/hooks/use-provider-diagnostics';
+import { useFeeds } from '../../data/queries/use-feeds';
 import { zoneOffset } from '../../i18n/format/time-text';
 import { useMessages } from '../../i18n/messages-context';
 
@@ -60,13 +61,18 @@ function variantRows(observed: readonly SpecVariant[], { messages }: LateI18n): 
     .filter(({ variants }) => variants.length > 0);
 }
 
-/** The state of the feed in one line, by the severity of its issues. Example: `Flux sain, 1 point à vérifier`. */
-function describeVerdict(issues: readonly Issue[], { messages }: LateI18n): string {
-  const { sound, lossy, toCheck, missing } = messages.provider.verdict;
+/** The state of the data in one line: its issues by severity, and the sources that failed. Example: `Flux sain, 1 point à vérifier`. */
+function describeVerdict(issues: readonly Issue[], failed: number, { messages }: LateI18n): string {
+  const { sound, lossy, unread, toCheck, missing } = messages.provider.verdict;
   const countOf = (severity: ReturnType<typeof severityOf>) =>
     issues.filter(({ code }) => severityOf(code) === severity).length;
   const [errors, warnings] = [countOf('error'), countOf('warning')];
-  return [errors > 0 ? lossy : sound, errors > 0 ? missing(errors) : '', warnings > 0 ? toCheck(warnings) : '']
+  return [
+    errors > 0 ? lossy : failed > 0 ? '' : sound,
+    errors > 0 ? missing(errors) : '',
+    failed > 0 ? unread(failed) : '',
+    warnings > 0 ? toCheck(warnings) : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -79,6 +85,7 @@ export function useProviderFacts() {
   const i18n = useMessages();
   const now = useNow(MINUTE);
   const { responses, since, variants, issues } = useProviderDiagnostics();
+  const failed = useFeeds(config.feeds === true).data?.filter(({ status }) => status === 'failed').length ?? 0;
   const { messages, format } = i18n;
   const toDisplay = (at: Instant) => toWallTime(at, displayZone);
   return {
@@ -91,7 +98,7 @@ export function useProviderFacts() {
             format.moment(toDisplay(since + clock.now() - clock.steady()), toDisplay(now).day),
           ),
     hasResponses: since !== null,
-    verdict: since === null ? null : describeVerdict(issues, i18n),
+    verdict: since === null ? null : describeVerdict(issues, failed, i18n),
     settings: settingRows(config, now, i18n),
     variants: useMemo(() => variantRows(variants, i18n), [variants, i18n]),
     /** The most serious first. */

@@ -9,6 +9,7 @@ export const provider: LateMessages['provider'] = {
   verdict: {
     sound: 'Feed healthy',
     lossy: 'Data is missing',
+    unread: (sources) => `${sources} ${sources > 1 ? 'sources' : 'source'} not read`,
     toCheck: (points) => `${points} ${points > 1 ? 'points' : 'point'} to check`,
     missing: (points) => `${points} ${points > 1 ? 'issues' : 'issue'} with a loss`,
   },

@@ -12,6 +12,7 @@ export const provider = {
   verdict: {
     sound: 'Flux sain',
     lossy: 'Des données manquent',
+    unread: (sources: number) => `${sources} ${sources > 1 ? 'sources non lues' : 'source non lue'}`,
     toCheck: (points: number) => `${points} ${points > 1 ? 'points' : 'point'} à vérifier`,
     missing: (points: number) => `${points} ${points > 1 ? 'anomalies' : 'anomalie'} avec perte`,
   },
