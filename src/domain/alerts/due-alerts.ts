@@ -26,6 +26,15 @@ const LEADS: readonly (readonly [AlertTrigger, number])[] = [
 ];
 const POLL_DELAYS_MS = [5, 30, 120, 600].map((seconds) => seconds * 1000);
 
+/**
+ * The triggers that can still come at `now` for an event due at `at`. Example: 2 minutes before → not the one 5 minutes before. The value
+ * can still come after its time.
+ */
+export function triggersAhead(triggers: readonly AlertTrigger[], at: Instant, now: Instant): readonly AlertTrigger[] {
+  const passed = LEADS.filter(([, lead]) => at - lead < now).map(([trigger]) => trigger);
+  return triggers.filter((trigger) => !passed.includes(trigger));
+}
+
 /** Whether the value of a watched event was requested, is due and still pending. Example: due 14:30, empty at 14:31 → true. */
 export function isOverdue({ event, at, wanted }: WatchedEvent, now: Instant): boolean {
   return at <= now && wanted.has('value') && isPending(event);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toZonedEvent } from '../../domain/calendar/agenda';
 import type { DecimalMark } from '../../contract/app-config';
 import { createAlertMatcher, DEFAULT_MOMENTS, type AlertTarget } from '../../domain/alerts/alert';
+import { triggersAhead } from '../../domain/alerts/due-alerts';
 import { toSeriesKey } from '../../domain/series/key';
 import { findCachedEvent } from '../data/queries/hooks';
 import type { EconomicEvent } from '../../contract/decode/event';
@@ -131,11 +132,19 @@ function createArming(
   { i18n, queryClient, zones, now }: AlertCenterDeps,
   { store, toasts, system }: Pick<AlertCenter, 'store' | 'toasts' | 'system'>,
 ) {
+  // A lead that has passed is not promised. It is set all the same: the provider may move the event.
+  function momentsAhead({ kind, key }: AlertTarget) {
+    const event = kind === 'event' ? findCachedEvent(queryClient, key) : undefined;
+    const at = event ? toZonedEvent(event, zones()).at : null;
+    return at === null ? DEFAULT_MOMENTS : triggersAhead(DEFAULT_MOMENTS, at, now());
+  }
   function arm(targets: readonly AlertTarget[]): boolean {
     const [target] = targets;
     if (!target || targets.some(store.find) || !store.set(target, DEFAULT_MOMENTS)) return false;
     const { moments, saved, savedSeries, unstored } = i18n().messages.alert;
-    const when = DEFAULT_MOMENTS.map((moment) => moments[moment].toLowerCase()).join(', ');
+    const when = momentsAhead(target)
+      .map((moment) => moments[moment].toLowerCase())
+      .join(', ');
     const confirm = target.kind === 'series' ? savedSeries : saved;
     const text = store.isStored() ? confirm(target.title, when) : unstored(target.title);
     toasts.show(text, system.permission() === 'default');

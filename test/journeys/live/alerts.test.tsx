@@ -72,7 +72,7 @@ describe('alerts', () => {
     expect((await bell()).title).toBe('M’alerter');
     await user.click(await bell());
     await waitFor(() => expect(stored()).toMatchObject([{ kind: 'event', key: '13', moments: ['before5', 'value'] }]));
-    expect(announced()).toContain('Alerte enregistrée pour « US · Permis de construire »');
+    expect(announced()).toContain('pour « US · Permis de construire » : 5 min avant, à la publication.');
     expect((await bell()).textContent).toBe('Alertes, actives');
     expect((await bell()).hasAttribute('aria-pressed')).toBe(false);
 
