@@ -21,7 +21,8 @@ export const queryKeys = {
   quickSearch: (q: string, today: Day) => ['look-up', q, today] as const,
   next: (monday: Day) => ['next', monday] as const,
   feeds: ['feeds'],
-  sources: (id: string) => ['sources', id] as const,
+  // What the event says now: when its value is published, its sources say something else.
+  sources: (id: string, served: string) => ['sources', id, served] as const,
   release: (id: string) => ['release', id] as const,
   releases: (from: Day, to: Day) => ['release', from, to] as const,
 } as const;

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import { EVENT_SOURCES, FEEDS, type EventSource, type Feed } from '../../../contract/decode/decode-feeds';
+import type { EconomicEvent } from '../../../contract/decode/event';
 import { useQueries } from './hooks';
 import { queryKeys } from './keys';
 
@@ -17,11 +18,13 @@ export function useFeeds(isEnabled: boolean): UseQueryResult<readonly Feed[]> {
   });
 }
 
-/** What each feed lists of an event. */
-export function useEventSources(id: string): UseQueryResult<readonly EventSource[]> {
+/** What each feed lists of an event, fetched again when the event on screen has changed. */
+export function useEventSources(event: EconomicEvent): UseQueryResult<readonly EventSource[]> {
   const { http, retryOptions } = useQueries();
+  const { id, date, hourText, current, forecast, previous } = event;
   return useQuery({
-    queryKey: queryKeys.sources(id),
+    queryKey: queryKeys.sources(id, JSON.stringify([date, hourText, current, forecast, previous])),
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
     queryFn: async (context) => http(EVENT_SOURCES, { id, ...(await retryOptions(context)) }),
     enabled: !isSyntheticId(id),
   });
