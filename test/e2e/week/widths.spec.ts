@@ -28,3 +28,19 @@ test('the names of the categories stay readable beside chosen countries, which a
   await page.getByRole('option', { name: /États-Unis/ }).click();
   await expect(page).toHaveURL(/countries=(FR,DE|DE,FR)$/);
 });
+
+test('the titles stay readable beside every column of the table, which then scrolls', async ({ page }) => {
+  await resumeSession(page);
+  const all = 'hour,importance,country,title,period,category,current,forecast,previous,deviation,score,source';
+  await page.goto(`/week/2026-11-02?view=table&columns=${all}`);
+  const heading = page.getByRole('columnheader', { name: 'Événement' });
+  const checkHeading = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await heading.boundingBox())?.width, `${width} px`).toBeGreaterThan(100);
+  };
+  for (const width of [1440, 1200, 1024, 900, 768]) await checkHeading(width);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
+  for (const width of [1440, 1600]) await checkHeading(width);
+});

@@ -154,6 +154,13 @@ function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasP
   }, [columns, isChosen, isNarrow, isTablet, isCramped, isFew]);
 }
 
+/** Whether the columns, about as wide as in the style sheet, and the panel leave the title less than some 10em. */
+function useTightTitle(columns: readonly ColumnName[], hasPanel: boolean): boolean {
+  const wide = columns.filter((name) => name === 'category' || name === 'source').length;
+  const others = 5.2 * (columns.length - 1 - wide) + 9.4 * wide;
+  return useMedia(`screen and (43.75em <= width < ${Math.round(13 + others + (hasPanel ? 28 : 0))}em)`);
+}
+
 const NO_SCORES: Scores = new Map();
 
 /** The days of the week with events; in the day view the chosen day, and if that is today, the next 24 hours. */
@@ -177,6 +184,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
   const isChosen = writeColumns(inUrl) !== '';
   const all = isDay && !isChosen ? DAY_COLUMNS : inUrl;
   const columns = useShownColumns(all, isChosen, openEvent !== null);
+  const isTight = useTightTitle(columns, openEvent !== null) && isChosen;
   const words = useMemo(() => searchWords(filter.q), [filter.q]);
   const days = useListedDays(page);
   const hasScores = columns.includes('score');
@@ -191,7 +199,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
     [days, sort, decimalMark, sortedBy],
   );
   return (
-    <table className={css.table} data-columns={isChosen ? 'chosen' : 'default'} data-view={view}>
+    <table className={css.table} data-columns={isChosen ? 'chosen' : 'default'} data-view={view} data-tight={isTight}>
       <caption className="visually-hidden">
         {messages.table.caption(isDay ? format.longDay(chosen) : format.weekTitle(monday))}
       </caption>
