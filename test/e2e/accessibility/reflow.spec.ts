@@ -221,6 +221,25 @@ test('a history of revised values is within its page on a monitor, in texts of t
   }
 });
 
+test('a history of revised values is within its page on a small phone', async ({ page }) => {
+  await openWeek(page);
+  for (const country of ['États-Unis', 'Canada']) {
+    await page.goto('/search?q=emploi&when=past');
+    await page
+      .getByRole('link', { name: new RegExp(`^(Créations d'emplois non agricoles|Variation de l'emploi), ${country}`) })
+      .first()
+      .click();
+    const table = page.getByRole('table', { name: /^Historique/ });
+    await expect(table).toBeVisible();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await checkWidth(page, `revised values of ${country} at ${width} pixels`);
+      const { beyond } = await historyOverflow(page);
+      expect(beyond, `${country} at ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 /** On how many lines the part of each figure of an event stands that begins with its decimal mark. */
 const tailLines = (page: Page) =>
   page

@@ -94,8 +94,8 @@ const COLUMNS: readonly (readonly [OccurrenceColumn, (occurrence: Occurrence) =>
   ['revision', ({ revision }) => revision !== null],
 ];
 
-/** The longest figure that fits beside a period, and the longest that fits beside a forecast, where the table is narrow. */
-const [MAX_BESIDE_PERIOD, MAX_BESIDE_FORECAST] = [8, 10];
+/** The longest figure that fits beside all others, beside a period, and beside a forecast, where the table is narrow. */
+const [MAX_BESIDE_ALL, MAX_BESIDE_PERIOD, MAX_BESIDE_FORECAST] = [5, 8, 10];
 
 const longestFigure = (occurrences: readonly Occurrence[]): number =>
   occurrences.reduce(
@@ -157,6 +157,7 @@ export const HistoryTable = memo(function HistoryTable({ event, whole, part }: H
         className={css.table}
         data-years={hasYears}
         data-revisions={columns.includes('revision')}
+        data-medium={(longest > MAX_BESIDE_ALL && longest <= MAX_BESIDE_PERIOD) || undefined}
         data-long={(columns.includes('forecast') && longest > MAX_BESIDE_PERIOD) || undefined}
         data-longest={longest > MAX_BESIDE_FORECAST || undefined}
       >
