@@ -221,6 +221,16 @@ test('a history of revised values is within its page on a monitor, in texts of t
   }
 });
 
+test('a narrow column of the weekend has its name alone, in large letters too', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openWeek(page);
+  await page.goto('/week/2026-11-02?q=ch%C3%B4mage&importance=HIGH');
+  const sunday = page.locator('#week [data-day="2026-11-08"]');
+  await expect(sunday.getByText('dim.')).toBeVisible();
+  await spaceTexts(page, 'html { font-size: 150% !important; }');
+  await expect(sunday.getByText('Précéd.')).toBeHidden();
+});
+
 test('a history of revised values is within its page on a small phone', async ({ page }) => {
   await openWeek(page);
   for (const country of ['États-Unis', 'Canada']) {
