@@ -42,5 +42,6 @@ test('the titles stay readable beside every column of the table, which then scro
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
-  for (const width of [1440, 1600]) await checkHeading(width);
+  for (const width of [1440, 1600, 1200, 900]) await checkHeading(width);
+  await expect(page.getByRole('main').getByRole('columnheader')).toHaveCount(12);
 });

@@ -143,11 +143,11 @@ function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasP
   const isCramped = hasPanel && isNarrowBesidePanel;
   const isFew = useMedia(CRAMPED) && hasPanel;
   return useMemo(() => {
+    if (isChosen) return columns;
     if (isFew) {
       const count = isTablet ? 3 : isNarrow ? 5 : 6;
       return columns.filter((name) => CRAMPED_COLUMNS.slice(0, count).includes(name));
     }
-    if (isChosen) return columns;
     const hasSurprises = !isNarrow && !isCramped;
     const hasCategory = !isTablet && !isCramped;
     return columns.filter((name) => (name === 'category' ? hasCategory : hasSurprises || !SURPRISES.includes(name)));
