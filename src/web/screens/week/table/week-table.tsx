@@ -132,6 +132,7 @@ const NARROW_BESIDE_PANEL = '(width < 100em)';
 
 // Beside the panel, which shows the others: more would leave the title one letter a line. The most wanted come first.
 const CRAMPED = '(43.75em <= width < 80em)';
+const SMALL_TABLET = '(43.75em <= width < 53em)';
 const CRAMPED_COLUMNS: readonly ColumnName[] = ['hour', 'title', 'current', 'country', 'forecast', 'previous'];
 
 /** A single day has room for all figures. */
@@ -141,17 +142,17 @@ const DAY_COLUMNS = COLUMNS.filter((name) => name !== 'category' && name !== 'so
 function useShownColumns(columns: readonly ColumnName[], isChosen: boolean, hasPanel: boolean) {
   const [isNarrow, isTablet, isNarrowBesidePanel] = [useMedia(NARROW), useMedia(TABLET), useMedia(NARROW_BESIDE_PANEL)];
   const isCramped = hasPanel && isNarrowBesidePanel;
-  const isFew = useMedia(CRAMPED) && hasPanel;
+  const [isFew, isSmallTablet] = [useMedia(CRAMPED) && hasPanel, useMedia(SMALL_TABLET)];
   return useMemo(() => {
     if (isChosen) return columns;
     if (isFew) {
-      const count = isTablet ? 3 : isNarrow ? 5 : 6;
-      return columns.filter((name) => CRAMPED_COLUMNS.slice(0, count).includes(name));
+      const dropped = [isNarrow, isTablet, isSmallTablet].filter(Boolean).length;
+      return columns.filter((name) => CRAMPED_COLUMNS.slice(0, CRAMPED_COLUMNS.length - dropped).includes(name));
     }
     const hasSurprises = !isNarrow && !isCramped;
     const hasCategory = !isTablet && !isCramped;
     return columns.filter((name) => (name === 'category' ? hasCategory : hasSurprises || !SURPRISES.includes(name)));
-  }, [columns, isChosen, isNarrow, isTablet, isCramped, isFew]);
+  }, [columns, isChosen, isNarrow, isTablet, isCramped, isFew, isSmallTablet]);
 }
 
 /** Whether the columns, about as wide as in the style sheet, and the panel leave the title less than some 10em. */
