@@ -218,6 +218,15 @@ describe('Sixty months whose titles name the month', () => {
     expect([...new Set(keys)]).toEqual(['FR|pib']);
   });
 
+  it.each(["IPC d'octobre, FR", 'IPC de septembre : FR', 'IPC – de mars – FR'])(
+    'are one series in French, also where the code of the country follows: %s',
+    (title) => {
+      const period = /octobre|septembre|mars/.exec(title)?.[0] ?? '';
+      const region = { code: 'FR', name: 'France', currency: 'EUR' };
+      expect(toSeriesKey(anEvent({ title, period, region }))).toBe('FR|ipc');
+    },
+  );
+
   it.each(['CPI DE', 'CPI IN', 'CPI - AU'])('are not those of the country that only a title names: %s', (title) => {
     const region = { code: 'EU', name: 'Zone euro', currency: 'EUR' };
     expect(toSeriesKey(anEvent({ title, period: '', region }))).toBe(`EU|${title.toLowerCase()}`);
