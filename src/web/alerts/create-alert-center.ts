@@ -9,6 +9,7 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import { type Day, startOfWeek } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
 import { createStore } from '../create-store';
+import { queryKeys } from '../data/queries/keys';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
@@ -134,7 +135,9 @@ function createArming(
 ) {
   // A lead that has passed is not promised. It is set all the same: the provider may move the event.
   function momentsAhead({ kind, key }: AlertTarget) {
-    const event = kind === 'event' ? findCachedEvent(queryClient, key) : undefined;
+    // The page of an event has it without the week that lists it.
+    const known = () => findCachedEvent(queryClient, key) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(key));
+    const event = kind === 'event' ? known() : undefined;
     const at = event ? toZonedEvent(event, zones()).at : null;
     return at === null ? DEFAULT_MOMENTS : triggersAhead(DEFAULT_MOMENTS, at, now());
   }

@@ -11,9 +11,12 @@ useNetwork();
 useModalDialogs();
 afterEach(cleanup);
 
-it('an alert set two minutes before its event is not confirmed for five minutes before', async () => {
+it.each([
+  ['beside the week', '/week/2026-11-16/event/13'],
+  ['on a page of its own', '/event/13'],
+])('an alert set two minutes before its event, %s, is not confirmed for five minutes before', async (_place, path) => {
   const now = () => Date.parse('2026-11-18T14:58:00Z');
-  const { user } = await openApp('/week/2026-11-16/event/13', { events: A_WEEK, now });
+  const { user } = await openApp(path, { events: A_WEEK, now });
   await user.click(await screen.findByRole('button', { name: /^Alertes/ }));
   const status = within(await screen.findByRole('region', { name: 'Alertes' })).getByRole('status');
   await waitFor(() =>
