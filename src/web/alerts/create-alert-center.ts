@@ -136,7 +136,8 @@ function createArming(
   // A lead that has passed is not promised. It is set all the same: the provider may move the event.
   function momentsAhead({ kind, key }: AlertTarget) {
     // The page of an event has it without the week that lists it.
-    const known = () => findCachedEvent(queryClient, key) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(key));
+    const known = () =>
+      findCachedEvent(queryClient, key) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(key));
     const event = kind === 'event' ? known() : undefined;
     const at = event ? toZonedEvent(event, zones()).at : null;
     return at === null ? DEFAULT_MOMENTS : triggersAhead(DEFAULT_MOMENTS, at, now());

@@ -54,35 +54,59 @@ describe('a value that is not there yet, by the minute', () => {
     expect(announced()).toEqual(['US – Permis de construire : 1 400 k, au-dessus de la prévision 1 350 k']);
   });
 
-  it('is in the sources of an open event as soon as it is published', async () => {
-    const events = written(text);
-    let current = '';
-    const version = (feed: string, isServed: boolean) => ({
-      feed,
-      isServed,
-      current,
-      source: { name: feed, link: '' },
-      title: '',
-      date: '2026-11-18',
-      hour: '16:00',
-      previous: '',
-      prevision: '1',
-      seenAt: '2026-11-18T14:00:00.000Z',
-    });
-    interfere(
-      http.get(`${API}/v1/events/13/sources`, () =>
-        HttpResponse.json({ data: [version('fast', true), version('slow', false)] }),
-      ),
-    );
-    const path = `${WEEK}/event/13`;
-    const app = await openAt(DUE - 10 * SECOND, path, { events, config: { feeds: true } });
+  describe('among the sources of an open event', () => {
     const sources = () => screen.queryAllByText(/ · 1 · /).map(({ textContent }) => textContent);
-    await waitFor(() => expect(sources()).toEqual(['— · 1 · —', '— · 1 · —']));
-    current = '1 400 k';
-    const row = events.find(({ id }) => id === PERMITS) ?? A_WEEK[0];
-    if (row) await app.service.store.events.insert([{ ...row, current }]);
-    await pass(29 * SECOND);
-    await waitFor(() => expect(sources()).toEqual(['1 400 k · 1 · —', '1 400 k · 1 · —']));
+    const NONE = ['— · 1 · —', '— · 1 · —'];
+    const PUBLISHED = ['1 400 k · 1 · —', '1 400 k · 1 · —'];
+
+    /** Opens the permits, whose sources list `current` or fail with `status`, and publishes their value at the service. */
+    async function publish(served: { current: string; status: number }) {
+      const events = written(text);
+      const version = (feed: string, isServed: boolean) => ({
+        feed,
+        isServed,
+        current: served.current,
+        source: { name: feed, link: '' },
+        title: '',
+        date: '2026-11-18',
+        hour: '16:00',
+        previous: '',
+        prevision: '1',
+        seenAt: '2026-11-18T14:00:00.000Z',
+      });
+      interfere(
+        http.get(`${API}/v1/events/13/sources`, () =>
+          HttpResponse.json({ data: [version('fast', true), version('slow', false)] }, { status: served.status }),
+        ),
+      );
+      const path = `${WEEK}/event/13`;
+      const app = await openAt(DUE - 10 * SECOND, path, { events, config: { feeds: true } });
+      await waitFor(() => expect(sources()).toEqual(NONE));
+      return async () => {
+        served.current = '1 400 k';
+        const row = events.find(({ id }) => id === PERMITS) ?? A_WEEK[0];
+        if (row) await app.service.store.events.insert([{ ...row, current: served.current }]);
+        await pass(29 * SECOND);
+      };
+    }
+
+    it('is there as soon as it is published', async () => {
+      const release = await publish({ current: '', status: 200 });
+      await release();
+      await waitFor(() => expect(sources()).toEqual(PUBLISHED));
+    });
+
+    it('is there a minute after they could not be read, which removes none of them', async () => {
+      const served = { current: '', status: 200 };
+      const release = await publish(served);
+      served.status = 400;
+      await release();
+      await pass(2 * SECOND);
+      expect(sources()).toEqual(NONE);
+      served.status = 200;
+      await pass(MINUTE);
+      await waitFor(() => expect(sources()).toEqual(PUBLISHED));
+    });
   });
 
   it('rings no alert, nor does a speech ring as published; the value rings, without a forecast that is none', async () => {

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import { EVENT_SOURCES, FEEDS, type EventSource, type Feed } from '../../../contract/decode/decode-feeds';
 import type { EconomicEvent } from '../../../contract/decode/event';
@@ -18,14 +18,18 @@ export function useFeeds(isEnabled: boolean): UseQueryResult<readonly Feed[]> {
   });
 }
 
-/** What each feed lists of an event, fetched again when the event on screen has changed. */
-export function useEventSources(event: EconomicEvent): UseQueryResult<readonly EventSource[]> {
+/** What each feed lists of an event, fetched again when the event on screen has changed, and a minute after a failure. */
+export function useEventSources(event: EconomicEvent): readonly EventSource[] {
   const { http, retryOptions } = useQueries();
   const { id, date, hourText, current, forecast, previous } = event;
-  return useQuery({
-    queryKey: queryKeys.sources(id, JSON.stringify([date, hourText, current, forecast, previous])),
-    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+  const queryKey = queryKeys.sources(id, JSON.stringify([date, hourText, current, forecast, previous]));
+  const { data } = useQuery({
+    queryKey,
     queryFn: async (context) => http(EVENT_SOURCES, { id, ...(await retryOptions(context)) }),
+    refetchInterval: ({ state }) => (state.status === 'error' ? REFRESH_MS : false),
     enabled: !isSyntheticId(id),
   });
+  // What they listed before the change stays until they are read again: a failed request removes nothing.
+  const read = useQueryClient().getQueriesData<readonly EventSource[]>({ queryKey: queryKey.slice(0, 2) });
+  return data ?? read.findLast(([, sources]) => sources)?.[1] ?? [];
 }

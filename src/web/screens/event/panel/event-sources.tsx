@@ -34,7 +34,7 @@ export function EventSources({ event }: { event: EconomicEvent }) {
   const { messages } = useMessages();
   const { decimalMark } = useApp().config;
   const zones = useZones();
-  const { data = [] } = useEventSources(event);
+  const data = useEventSources(event);
   if (data.length < 2) return null;
   const { sources, values } = messages;
   return (
