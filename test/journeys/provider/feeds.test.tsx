@@ -47,6 +47,7 @@ describe('The sources that the service reads', () => {
     interfere(http.get(`${API}/v1/feeds`, () => new HttpResponse(null, { status: 403 })));
     await openApp('/provider', withFeeds);
     await screen.findByText(/^Les sources n’ont pas pu être lues/);
+    expect(screen.queryByText(/^Flux sain/)).toBeNull();
   });
 
   it('are not asked for where there are none', async () => {

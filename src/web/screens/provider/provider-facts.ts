@@ -61,16 +61,19 @@ function variantRows(observed: readonly SpecVariant[], { messages }: LateI18n): 
     .filter(({ variants }) => variants.length > 0);
 }
 
-/** The state of the data in one line: its issues by severity, and the sources that failed. Example: `Flux sain, 1 point à vérifier`. */
-function describeVerdict(issues: readonly Issue[], failed: number, { messages }: LateI18n): string {
+/**
+ * The state of the data in one line: its issues by severity, and the sources that failed, null while these are not known. Example: `Flux
+ * sain, 1 point à vérifier`.
+ */
+function describeVerdict(issues: readonly Issue[], failed: number | null, { messages }: LateI18n): string {
   const { sound, lossy, unread, toCheck, missing } = messages.provider.verdict;
   const countOf = (severity: ReturnType<typeof severityOf>) =>
     issues.filter(({ code }) => severityOf(code) === severity).length;
   const [errors, warnings] = [countOf('error'), countOf('warning')];
   return [
-    errors > 0 ? lossy : failed > 0 ? '' : sound,
+    errors > 0 ? lossy : failed === 0 ? sound : '',
     errors > 0 ? missing(errors) : '',
-    failed > 0 ? unread(failed) : '',
+    failed ? unread(failed) : '',
     warnings > 0 ? toCheck(warnings) : '',
   ]
     .filter(Boolean)
@@ -85,7 +88,9 @@ export function useProviderFacts() {
   const i18n = useMessages();
   const now = useNow(MINUTE);
   const { responses, since, variants, issues } = useProviderDiagnostics();
-  const failed = useFeeds(config.feeds === true).data?.filter(({ status }) => status === 'failed').length ?? 0;
+  const hasFeeds = config.feeds === true;
+  const feeds = useFeeds(hasFeeds).data;
+  const failed = hasFeeds ? (feeds?.filter(({ status }) => status === 'failed').length ?? null) : 0;
   const { messages, format } = i18n;
   const toDisplay = (at: Instant) => toWallTime(at, displayZone);
   return {
@@ -98,7 +103,7 @@ export function useProviderFacts() {
             format.moment(toDisplay(since + clock.now() - clock.steady()), toDisplay(now).day),
           ),
     hasResponses: since !== null,
-    verdict: since === null ? null : describeVerdict(issues, failed, i18n),
+    verdict: since === null ? null : describeVerdict(issues, failed, i18n) || null,
     settings: settingRows(config, now, i18n),
     variants: useMemo(() => variantRows(variants, i18n), [variants, i18n]),
     /** The most serious first. */
