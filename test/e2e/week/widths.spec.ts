@@ -16,6 +16,9 @@ test('the table beside an open event has readable titles, and no column below th
     // Without it, « IPC (a/a) » names no release; on the smallest the title has its place.
     await expect(page.getByRole('columnheader', { name: 'Pays' })).toBeVisible({ visible: width > 768 });
   }
+  // On the smallest it scrolls.
+  await page.setViewportSize({ width: 704, height: 900 });
+  await expect.poll(async () => (await heading.boundingBox())?.width, '704 px').toBeGreaterThan(100);
 });
 
 test('the names of the categories stay readable beside chosen countries, which a press lists', async ({ page }) => {
