@@ -50,3 +50,26 @@ test('the titles stay readable beside every column of the table, which then scro
   for (const width of [1440, 1600, 1200, 900]) await checkHeading(width);
   await expect(page.getByRole('main').getByRole('columnheader')).toHaveCount(12);
 });
+
+test('the mark of a published value leaves the forecast beside it clear', async ({ page }) => {
+  await resumeSession(page);
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const week of ['2026-11-02', '2026-11-09', '2026-11-16']) {
+      await page.goto(`/week/${week}?low=show`);
+      const published = page.locator('#week [data-direction]');
+      await expect(published.first()).toBeAttached();
+      const overlaps = await published.evaluateAll((figures) =>
+        figures.flatMap((figure) => {
+          const [box, next] = [figure.getBoundingClientRect(), figure.nextElementSibling];
+          if (!next || parseFloat(getComputedStyle(figure, '::after').right) !== 0) return [];
+          const text = document.createRange();
+          text.selectNodeContents(next);
+          const { left, top } = text.getBoundingClientRect();
+          return top < box.bottom - 2 && left < box.right ? [`${figure.textContent} ${next.textContent}`] : [];
+        }),
+      );
+      expect(overlaps, `${week}, ${width} px`).toEqual([]);
+    }
+  }
+});
