@@ -44,8 +44,20 @@ const spaced = ({ data }: List): List => {
   );
 };
 
+// Two categories of its own, one with a long name.
+const ownCategories = ({ data }: List): List =>
+  page(
+    data.map((event, index) => {
+      if (index % 9 > 1) return event;
+      const label =
+        index % 9 === 0 ? 'activité des petites et moyennes entreprises de la zone euro' : 'matières premières';
+      return { ...event, category: { id: 50 + (index % 9), label } };
+    }),
+  );
+
 const CHANGES = {
   dense: crowd,
+  'own-categories': ownCategories,
   empty: () => page([]),
   holidays: ({ data }: List) => page(data.filter(({ importance }) => importance === 'HOLIDAY')),
   spaced,

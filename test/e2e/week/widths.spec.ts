@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { changeWeeks } from '../support/a-provider-week';
 import { measuredEvent, openWeek, goBackAWeek, resumeSession, test } from '../support/app';
 
 test('the table beside an open event has readable titles, and no column below the panel', async ({ page }) => {
@@ -95,4 +96,27 @@ test('a panel whose code cannot be fetched covers a phone, upright and on its si
     await page.setViewportSize(size);
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...size });
   }
+});
+
+/** How much of the name of each category is drawn, from 0 to 1. */
+const shownOfCategories = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Catégories' })
+    .locator('button > :nth-child(2)')
+    .evaluateAll((all) => all.map((name) => name.clientWidth / name.scrollWidth));
+
+test('the names of the categories stay readable beside many filters, and beside categories of the provider', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await resumeSession(page);
+  await page.goto('/week/2026-11-02?importance=HIGH,MEDIUM&categories=1,2,3,4,5,6,7,8&countries=FR,US,DE,GB&q=ipc');
+  await expect(page.getByRole('toolbar').getByText('DE', { exact: true })).toBeVisible();
+  await expect.poll(async () => Math.min(...(await shownOfCategories(page)))).toBeGreaterThan(0.7);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await changeWeeks(page, 'own-categories');
+  await page.goto('/week/2026-11-02');
+  await expect(page.getByRole('button', { name: /^matières premières/ })).toBeVisible();
+  const ofTheNine = async () => (await shownOfCategories(page)).slice(0, 9);
+  await expect.poll(async () => Math.min(...(await ofTheNine()))).toBeGreaterThan(0.65);
 });
