@@ -120,3 +120,20 @@ test('the names of the categories stay readable beside many filters, and beside 
   const ofTheNine = async () => (await shownOfCategories(page)).slice(0, 9);
   await expect.poll(async () => Math.min(...(await ofTheNine()))).toBeGreaterThan(0.65);
 });
+
+test('a category with a long name stays in its column of the table, and in the sheet of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resumeSession(page);
+  await changeWeeks(page, 'own-categories');
+  await page.goto('/week/2026-11-02?view=table');
+  const cell = page.getByRole('cell', { name: /^activité des petites/ }).first();
+  await expect(cell).toBeVisible();
+  const beyond = () => cell.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(await beyond()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(beyond).toBe(0);
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  const categories = page.getByRole('group', { name: 'Catégories' });
+  await expect(categories).toBeVisible();
+  expect(await categories.evaluate((group) => group.scrollHeight - group.clientHeight)).toBe(0);
+});
