@@ -125,6 +125,7 @@ describe('filters', () => {
   it('that only together leave nothing can each be lifted', async () => {
     const { user } = await openApp('/week/2026-11-16?importance=HIGH&categories=8&countries=CN', { events: A_WEEK });
     await screen.findByText(/Plusieurs filtres ensemble vident la semaine/);
+    expect(screen.getByRole('button', { name: 'Filtres (3)' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Retirer Catégories' }));
     expect(address()).toBe('/week/2026-11-16?importance=HIGH&countries=CN');
     await user.click(await screen.findByRole('button', { name: 'Retirer Pays → 2 événements' }));

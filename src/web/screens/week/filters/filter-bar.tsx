@@ -95,7 +95,6 @@ export function FilterBar({ page }: { page: WeekPage }) {
   if (!counted && !page.query.isPending) setCounted(true);
   const { filter } = page.url;
   const active = activeFilters(filter);
-  const hiddenCount = active.filter((name) => name !== 'importance').length;
   const label = messages.filters.label;
   const reset = () => {
     page.changeFilter(NO_FILTER);
@@ -112,12 +111,12 @@ export function FilterBar({ page }: { page: WeekPage }) {
             id="more-filters"
             className={css.more}
             aria-expanded={open}
-            data-active={hiddenCount > 0}
+            data-active={active.length > 0}
             // Synchronous: the keyboard shortcut that opens it then focuses the field behind it.
             onClick={() => flushSync(() => setOpen(!open))}
           >
             {open ? <X size={16} /> : <SlidersHorizontal size={15} />}
-            <span className={css.moreLabel}>{messages.filters.more(hiddenCount)}</span>
+            <span className={css.moreLabel}>{messages.filters.more(active.length)}</span>
           </button>
           <CategoryFilter page={page} />
           <StarredFilter page={page} />
