@@ -208,6 +208,15 @@ test('a search in a low window, such as a phone on its side, loads more only whe
   await expect.poll(() => links.count()).toBeGreaterThan(first);
 });
 
+test('the field that filters a week has room for its word in large letters', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openWeek(page);
+  await spaceTexts(page, 'html { font-size: 150% !important; }');
+  const letters = (field: Element) => field.clientWidth / parseFloat(getComputedStyle(field).fontSize);
+  // The icon, the word and its key.
+  expect(await page.getByPlaceholder('Filtrer').evaluate(letters)).toBeGreaterThan(5.8);
+});
+
 test('a history of revised values is within its page on a monitor, in texts of twice the size', async ({ page }) => {
   await openWeek(page);
   await page.goto('/search?q=emplois+non+agricoles&when=past');
