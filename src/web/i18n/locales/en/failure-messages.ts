@@ -24,7 +24,7 @@ export const notices: Messages['notices'] = {
 
 export const errors: Messages['errors'] = {
   partFailed:
-    'This part of the app could not be fetched: a new version may be in service. Reload the page, or close this and go on with the week.',
+    'This part of the app could not be fetched: the connection is lost, or a new version is in service. Check the connection and reload the page, or close this and go on with the week.',
   notFound: 'Page not found',
   notFoundHint: 'This address leads nowhere. Go back to the current week.',
   toWeek: 'Current week',

@@ -26,7 +26,7 @@ export const notices = {
 /** A part or a page that cannot be shown. */
 export const errors = {
   partFailed:
-    'Cette partie de l’application n’a pas pu être téléchargée\u00a0: une nouvelle version est peut-être en service. Rechargez la page, ou fermez et continuez avec la semaine.',
+    'Cette partie de l’application n’a pas pu être téléchargée\u00a0: la connexion manque, ou une nouvelle version est en service. Vérifiez la connexion et rechargez la page, ou fermez et continuez avec la semaine.',
   notFound: 'Page introuvable',
   notFoundHint: 'Cette adresse ne mène à rien. Revenez à la semaine en cours.',
   toWeek: 'Semaine en cours',
