@@ -52,17 +52,23 @@ function timedTriggers({ event, at, wanted }: WatchedEvent) {
 /**
  * Returns the alerts of a watched event that are due at `now`, sent already or not: triggers of the last two minutes (a device
  * that slept sends them late), and a published value. A value counts when it was overdue before (`wasOverdue`: seen pending
- * after its hour), or when the event is at most 15 minutes old and came after the request.
+ * in data fetched after its hour), or when the event is at most 15 minutes old and came after the request, or was still pending
+ * since (`wasPending`, in data however old).
  * Example: at 14:26, a trigger 5 minutes before 14:30 is due, on time; at 14:28, none.
  */
-export function dueAlerts(watched: WatchedEvent, now: Instant, wasOverdue: boolean): readonly DueAlert[] {
+export function dueAlerts(
+  watched: WatchedEvent,
+  now: Instant,
+  wasOverdue: boolean,
+  wasPending = wasOverdue,
+): readonly DueAlert[] {
   const { event, at, wanted } = watched;
   const due = timedTriggers(watched)
     .filter(({ when }) => when <= now && now - when <= MAX_LATENESS_MS)
     .map(({ moment, when }) => ({ event, at, moment, late: now - when > MISSED_TOLERANCE_MS }));
   const since = wanted.get('value');
   if (!publishesFigure(event) || isPending(event) || since === undefined || at > now) return due;
-  const isNew = wasOverdue || (at >= since && now - at <= MAX_VALUE_LATENESS_MS);
+  const isNew = wasOverdue || ((at >= since || wasPending) && now - at <= MAX_VALUE_LATENESS_MS);
   return isNew ? [...due, { event, at, moment: 'value', late: false }] : due;
 }
 

@@ -118,12 +118,29 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
   };
 }
 
+/** Remembers which events were seen pending after their time. */
+function createPendingSights() {
+  const inAnyData = new Set<string>();
+  // Not in a week fetched before the event, as after a sleep: the value may have been published hours ago.
+  const inNewData = new Set<string>();
+  return {
+    dueOf: (one: WatchedEvent, now: Instant) =>
+      dueAlerts(one, now, inNewData.has(one.event.id), inAnyData.has(one.event.id)),
+    see(overdue: readonly WatchedEvent[], fetchedAt: Instant): void {
+      for (const { event, at } of overdue) {
+        inAnyData.add(event.id);
+        if (fetchedAt >= at) inNewData.add(event.id);
+      }
+    },
+  };
+}
+
 /** Notifies of due alerts until it is stopped, also while the page is hidden. Checks after each change, and after three seconds at most. */
 export function createAlertWatch(deps: AlertWatchDeps) {
   const { alerts, delivered, week, visibility } = deps;
   const getWatched = createWatched(deps);
   const polling = createPolling(deps);
-  const seenMissing = new Set<string>();
+  const pending = createPendingSights();
   const notified = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -153,10 +170,9 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     const behind = visibility.current() ? 0 : HIDDEN_DELAY_MS;
     const then = now - behind;
     const watched = getWatched();
-    const due = watched.flatMap((one) => dueAlerts(one, then, seenMissing.has(one.event.id)));
+    const due = watched.flatMap((one) => pending.dueOf(one, then));
     const overdue = watched.filter((one) => isOverdue(one, then));
-    // Not in a week fetched before the event, as after a sleep: the value may have been published hours ago.
-    for (const { event, at } of overdue) if (fetchedAt >= at) seenMissing.add(event.id);
+    pending.see(overdue, fetchedAt);
     void deliver(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
     // On multiples of the interval, so that a check falls on each full minute: weeks begin at one.

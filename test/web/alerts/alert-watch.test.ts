@@ -258,6 +258,16 @@ describe('a pending value', () => {
     expect(tab.shown).toEqual(shown);
   });
 
+  test('is shown when the alert was set while it was pending, in data fetched before its time', async () => {
+    const tab = aTab({ canPoll: false });
+    await pass(60.5);
+    tab.store.set(CLAIMS, ['value']);
+    await pass(0.5);
+    tab.learn(event({ current: '231 K' }));
+    await pass(1);
+    expect(tab.shown).toEqual(['value 14 60 s']);
+  });
+
   test('that comes late is shown although a page of its week keeps failing', async () => {
     set(['value']);
     const tab = aTab({ isPartial: true });
@@ -283,17 +293,4 @@ describe('a pending value', () => {
     await pass(1);
     expect([tab.polled, tab.refreshed.length - before]).toEqual([[], 2]);
   });
-});
-
-test('the delivered log drops entries after eight days', async () => {
-  const delivered = createDeliveredLog({
-    storage: localStorage,
-    locks: undefined,
-    storageKey: () => 'fired',
-    now: () => Date.now(),
-  });
-  expect([...(await delivered.claim(['1:value', '2:value']))]).toEqual(['1:value', '2:value']);
-  vi.setSystemTime(AT + 9 * 86_400_000);
-  expect([...(await delivered.claim(['3:value']))]).toEqual(['3:value']);
-  expect(Object.keys(JSON.parse(localStorage.getItem('fired') ?? '{}'))).toEqual(['3:value']);
 });

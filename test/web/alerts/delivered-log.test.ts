@@ -12,3 +12,17 @@ test('alerts are delivered, each once, where the browser blocks the data of the 
   expect([...(await log.claim(['14:value', '15:value']))]).toEqual(['14:value', '15:value']);
   expect([...(await log.claim(['14:value', '16:value']))]).toEqual(['16:value']);
 });
+
+test('the delivered log drops entries after eight days', async () => {
+  let now = Date.parse('2026-11-19T13:30:00Z');
+  const delivered = createDeliveredLog({
+    storage: localStorage,
+    locks: undefined,
+    storageKey: () => 'fired',
+    now: () => now,
+  });
+  expect([...(await delivered.claim(['1:value', '2:value']))]).toEqual(['1:value', '2:value']);
+  now += 9 * 86_400_000;
+  expect([...(await delivered.claim(['3:value']))]).toEqual(['3:value']);
+  expect(Object.keys(JSON.parse(localStorage.getItem('fired') ?? '{}'))).toEqual(['3:value']);
+});
