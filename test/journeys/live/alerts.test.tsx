@@ -179,6 +179,8 @@ describe('alerts', () => {
     expect(announced()).toBe('');
     look(AT - 5 * MINUTE);
     await waitFor(() => expect(announced()).toBe('16:00 · dans 5 minUS · Permis de construire'));
+    const toast = within(region()).getByRole('group');
+    expect([region(), toast].map((one) => one.getAttribute('aria-atomic'))).toEqual(['false', 'true']);
     expect(document.activeElement).toBe(document.body);
     look(AT - 2 * MINUTE);
     expect(announced()).toBe('16:00 · dans 2 minUS · Permis de construire');

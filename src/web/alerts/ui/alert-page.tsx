@@ -82,6 +82,7 @@ function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCe
   return (
     <div
       role="group"
+      aria-atomic="true"
       className={css.toast}
       onPointerEnter={() => setHeld({ ...held, pointer: true })}
       onPointerLeave={() => setHeld({ ...held, pointer: false })}
@@ -139,7 +140,8 @@ function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
   const host = useTopLayer(toasts.length > 0);
   return createPortal(
     <section aria-label={messages.alerts.title} className={css.toasts} data-print="none">
-      <div role="status">
+      {/* A screen reader says the toast that is new or changed, not the others again. */}
+      <div role="status" aria-atomic="false">
         {toasts.map((toast) => (
           <AlertToast key={toast.id} toast={toast} alertCenter={alertCenter} />
         ))}
