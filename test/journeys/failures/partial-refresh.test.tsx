@@ -44,6 +44,16 @@ describe('a page that fails', () => {
     expect(eventIds()).toHaveLength(7);
   });
 
+  it('of the week twice does not say that what was read again is old, and offers one way to ask for the rest', async () => {
+    failPage('2', () => true);
+    await openAt(AT, WEEK, { config: { pageLimit: 3 } });
+    expect(await notice(/^4 sur 7$/)).toBe('4 sur 7');
+    await pass(5 * MINUTE + 2 * SECOND, MINUTE);
+    expect(await notice(/^Le service a refusé/)).toBeTruthy();
+    expect(screen.queryByText(/le reste date/)).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+  });
+
   it('with an empty body leaves every line of the week, and says since when', async () => {
     let broken = false;
     interfere(http.get(`${API}/v1/events`, () => (broken ? new HttpResponse('', { status: 200 }) : undefined)));

@@ -69,6 +69,8 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
   const failure = toApiError(error);
   const { partialList } = failure;
   const since = formatReadAt(dataUpdatedAt);
+  // All that is on screen was read again: nothing of it is old, and the notice of the missing part has the button.
+  const isReread = partialList && partialList.received >= received;
 
   // Ignores clicks while a fetch is running or queued.
   const retry = (
@@ -86,10 +88,12 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
           onRetry={() => void queryClient.refetchQueries({ type: 'active' })}
         />
       ) : isRefetchError ? (
-        <Notice tone="error" action={retry}>
-          {partialList
-            ? messages.notices.partRefresh(format.partOf(partialList.received, partialList.total ?? received), since)
-            : messages.notices.failedRefresh(since)}{' '}
+        <Notice tone="error" action={isReread ? null : retry}>
+          {isReread
+            ? null
+            : partialList
+              ? messages.notices.partRefresh(format.partOf(partialList.received, partialList.total ?? received), since)
+              : messages.notices.failedRefresh(since)}{' '}
           {errorMessage(failure, messages)}
         </Notice>
       ) : null}
