@@ -140,6 +140,13 @@ describe('a search across all dates', () => {
     await waitFor(() => expect(eventIds().length).toBeGreaterThan(0));
   });
 
+  it('for a date, which no title holds, leads to the week of that day', async () => {
+    const { user } = await openApp('/search?q=18%20novembre', { events: EVENTS });
+    await screen.findByText(/^Aucun événement pour « 18 novembre »/);
+    await user.click(screen.getByRole('link', { name: 'Semaine du 16 au 22 novembre 2026 (mercredi 18 novembre)' }));
+    await waitFor(() => expect(address()).toBe('/week/2026-11-16?day=2026-11-18'));
+  });
+
   it('that finds nothing among the days of the address offers to look everywhere', async () => {
     const { user } = await openApp('/search?q=ipc&from=2031-01-01', { events: EVENTS });
     await screen.findByText('Aucun événement à venir pour « ipc ».');

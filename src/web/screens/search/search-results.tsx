@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { parseDate } from '../../../domain/search/parse-date';
 import { searchWords as parseSearchWords } from '../../../domain/search/text-match';
+import { startOfWeek } from '../../../domain/time/day';
+import { Link } from '../../app/context/link';
 import type { SearchQuery } from '../../data/search/use-search';
 import { useMessages } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
 import type { LateI18n } from '../../i18n/load-i18n';
+import { paths } from '../../paths';
 import css from './search-results.module.css';
 import type { ResultDay, SearchSide, SearchPage } from './use-search-page';
 import { ResultRow } from './result-row';
@@ -73,16 +77,23 @@ function MoreResults({ query, shown, describedBy }: MoreProps) {
   );
 }
 
-/** Reports that there are no results: on which side, what a search covers, and how to widen it. */
-export function SearchEmpty({ page: { url, sides, change } }: { page: SearchPage }) {
-  const { messages } = useMessages();
+/** Reports that there are no results: on which side, what a search covers, and how to widen it. A date leads to its week. */
+export function SearchEmpty({ page: { url, sides, today, change } }: { page: SearchPage }) {
+  const { messages, format } = useMessages();
   const { q, categories, from, to } = url;
   const [only, other] = sides;
+  const day = parseDate(q, today);
+  const monday = day && startOfWeek(day);
   const what = only && !other ? messages.search.noneOf[only.when] : messages.search.none;
   return (
     <div className={css.empty}>
       <p className={css.message}>{what(q)}</p>
       <p>{messages.search.how}</p>
+      {monday ? (
+        <Link to={paths.week(monday, `?day=${day}`)} className={css.week}>
+          {messages.finder.inWeek(format.weekTitle(monday), format.dayName(day))}
+        </Link>
+      ) : null}
       {categories.length > 0 || from || to ? (
         <Button onClick={() => change({ everywhere: true })}>{messages.search.everywhere}</Button>
       ) : null}
