@@ -140,6 +140,12 @@ describe('a search across all dates', () => {
     await waitFor(() => expect(eventIds().length).toBeGreaterThan(0));
   });
 
+  it('in English has the French words marked that were searched', async () => {
+    await openApp('/search?q=consumer%20prices', { events: EVENTS });
+    await findStatus('12 résultats');
+    await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('IPC'));
+  });
+
   it('for a date, which no title holds, leads to the week of that day', async () => {
     const { user } = await openApp('/search?q=18%20novembre', { events: EVENTS });
     await screen.findByText(/^Aucun événement pour « 18 novembre »/);

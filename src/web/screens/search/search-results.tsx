@@ -172,10 +172,10 @@ function SideResults({ side, ...context }: Omit<DayProps, 'results'>) {
 }
 
 /** Results on each side of today, by day from the nearest, with a button that loads more. */
-export function SearchResults({ page: { sides, url, today } }: { page: SearchPage }) {
+export function SearchResults({ page: { sides, url, translated, today } }: { page: SearchPage }) {
   const { messages } = useMessages();
   const { columns } = messages.week;
-  const words = parseSearchWords(url.q);
+  const words = parseSearchWords(`${url.q} ${translated}`);
   return (
     <div className={css.results}>
       <p className={css.columns} aria-hidden="true">
