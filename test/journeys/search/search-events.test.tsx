@@ -260,6 +260,8 @@ describe('a failing service', () => {
     isBroken = false;
     await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     await findStatus('12 résultats');
+    // The pressed button is gone with the notice.
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('that sends what cannot be read has it counted', async () => {

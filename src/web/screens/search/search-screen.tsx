@@ -115,6 +115,16 @@ function useScrollMemory(main: RefObject<HTMLElement | null>, contentKey: string
   }, [main, key, app]);
 }
 
+/** Moves the focus to the results when the failure that had it, with its retry button, is over. */
+function useFocusAfterFailure(main: RefObject<HTMLElement | null>, isFailed: boolean): void {
+  const hadFailed = useRef(false);
+  useEffect(() => {
+    if (hadFailed.current && !isFailed && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+    hadFailed.current = isFailed;
+  }, [main, isFailed]);
+}
+
 function SearchBody({ page }: { page: SearchPage }) {
   const { messages } = useMessages();
   const { isEnabled, refused, sides } = page;
@@ -162,6 +172,10 @@ export function SearchScreen() {
   const searchKey = [url.q, url.when, url.categories.join(), url.from, url.to].join(' ');
   const hasResults = sides.some(({ query: { found, isPrevious } }) => found && !isPrevious);
   useScrollMemory(main, searchKey, hasResults);
+  useFocusAfterFailure(
+    main,
+    sides.some(({ query }) => query.failure !== null),
+  );
   return (
     <div className={css.screen}>
       <title>{[url.q, messages.search.title, messages.appName].filter(Boolean).join(' · ')}</title>
