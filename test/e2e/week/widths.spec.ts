@@ -137,3 +137,15 @@ test('a category with a long name stays in its column of the table, and in the s
   await expect(categories).toBeVisible();
   expect(await categories.evaluate((group) => group.scrollHeight - group.clientHeight)).toBe(0);
 });
+
+test('a phone shows the heads of the columns over events alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await resumeSession(page);
+  await page.goto('/week/2026-11-02?day=2026-11-03');
+  const heads = page.locator('[data-day="2026-11-03"] > header');
+  const clip = () => heads.evaluate((element) => getComputedStyle(element).clipPath);
+  await expect.poll(async () => (await heads.boundingBox())?.height ?? 0).toBeGreaterThan(15);
+  expect(await clip()).toBe('none');
+  await page.goto('/week/2026-11-02?day=2026-11-03&q=zzzz');
+  await expect.poll(clip).toBe('inset(50%)');
+});
