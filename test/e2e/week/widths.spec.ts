@@ -149,3 +149,21 @@ test('a phone shows the heads of the columns over events alone', async ({ page }
   await page.goto('/week/2026-11-02?day=2026-11-03&q=zzzz');
   await expect.poll(clip).toBe('inset(50%)');
 });
+
+test('a phone shows the whole of « the filters hide the releases to come »', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Until the last minute of the week there is a release to come.
+  await page.route(/\/v1\/events\?/, async (route) => {
+    const response = await route.fetch();
+    const { data, meta }: { data: readonly object[]; meta: object } = await response.json();
+    const sunday = new Date();
+    sunday.setDate(sunday.getDate() + ((7 - sunday.getDay()) % 7));
+    const last = { date: sunday.toISOString().slice(0, 10), hour: '23:59' };
+    await route.fulfill({ response, json: { meta, data: data.map((event) => ({ ...event, ...last })) } });
+  });
+  await resumeSession(page);
+  await page.goto('/?q=zzzz');
+  const text = page.getByText(/^Les filtres masquent/);
+  await expect(text).toBeVisible();
+  expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
