@@ -20,3 +20,13 @@ for (const [view, width, height] of [
       page.locator('[data-event-id]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
     await expect.poll(async () => Math.max(...(await bottoms())) <= ((await legend.boundingBox())?.y ?? 0)).toBe(true);
   });
+
+test('every mark of the legend begins on the left edge of its line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('agenda.preferences', '{}'));
+  await resumeSession(page);
+  await page.goto('/week/2026-11-16?day=2026-11-18');
+  const marks = page.getByRole('region', { name: 'Légende' }).locator('li[data-direction] > svg');
+  await expect(marks).toHaveCount(2);
+  expect(await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().x))).toEqual([16, 16]);
+});
