@@ -167,3 +167,15 @@ test('a phone shows the whole of « the filters hide the releases to come »', a
   await expect(text).toBeVisible();
   expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('the name of a public holiday stays in one piece in a weekend column beside an open event', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await resumeSession(page);
+  await page.goto('/week/2026-10-26');
+  await page.getByRole('link', { name: /^Fête du Travail/ }).click();
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
+  const name = page.getByRole('region', { name: /1er novembre/ }).getByText('Toussaint', { exact: true });
+  const lines = () => name.first().evaluate((element) => element.getClientRects().length);
+  await expect.poll(async () => (await name.first().boundingBox())?.width ?? 100).toBeLessThan(60);
+  expect(await lines()).toBe(1);
+});
