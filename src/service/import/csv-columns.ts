@@ -52,10 +52,13 @@ export function toColumns(header: readonly string[], map: FieldMap): Columns {
   if (twice) throw new ImportError(`Two columns hold ${twice}. ${found}`);
   const missing = EVENT_FIELDS.filter(({ wire, required }) => required && !columns.includes(wire));
   const [first] = missing;
-  if (first)
+  if (first) {
+    // One that holds another field is no example: its values would be imported as those of the missing one.
+    const example = titles.find((_, index) => !columns[index]) ?? 'TITLE OF ITS COLUMN';
     throw new ImportError(
-      `No column holds ${missing.map(({ wire }) => wire).join(', ')}. ${found} Rename the columns, or import the file with --map ${first.wire}="${titles[0] ?? ''}".`,
+      `No column holds ${missing.map(({ wire }) => wire).join(', ')}. ${found} Rename the columns, or import the file with --map ${first.wire}="${example}".`,
     );
+  }
   return columns;
 }
 

@@ -155,6 +155,12 @@ describe('CSV', () => {
       [],
       /^No column holds hour, importance, category.id, zone.code\. The header is: title \| date\./,
     ],
+    [
+      'a column has another title, which the example of a map takes',
+      'id;title;date;hour;importance;category;zone.code\n1;a;b;c;d;e;f',
+      [],
+      /--map category\.id="category"\.$/,
+    ],
     ['a map names none', HEADER, ['title=Nom'], /^--map title=Nom names a column that the file does not have\./],
     ['two columns are one field', `${HEADER};title`, [], /^Two columns hold title\./],
     [
