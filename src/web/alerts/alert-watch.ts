@@ -118,18 +118,19 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
   };
 }
 
-/** Remembers which events were seen pending after their time. */
+/** Remembers when events were last seen pending after their time. A sight counts for the alerts that were set by then. */
 function createPendingSights() {
-  const inAnyData = new Set<string>();
+  const inAnyData = new Map<string, Instant>();
   // Not in a week fetched before the event, as after a sleep: the value may have been published hours ago.
-  const inNewData = new Set<string>();
+  const inNewData = new Map<string, Instant>();
+  const isIn = (sights: typeof inAnyData, { event, wanted }: WatchedEvent) =>
+    (sights.get(event.id) ?? -Infinity) >= (wanted.get('value') ?? Infinity);
   return {
-    dueOf: (one: WatchedEvent, now: Instant) =>
-      dueAlerts(one, now, inNewData.has(one.event.id), inAnyData.has(one.event.id)),
-    see(overdue: readonly WatchedEvent[], fetchedAt: Instant): void {
+    dueOf: (one: WatchedEvent, now: Instant) => dueAlerts(one, now, isIn(inNewData, one), isIn(inAnyData, one)),
+    see(overdue: readonly WatchedEvent[], fetchedAt: Instant, now: Instant): void {
       for (const { event, at } of overdue) {
-        inAnyData.add(event.id);
-        if (fetchedAt >= at) inNewData.add(event.id);
+        inAnyData.set(event.id, now);
+        if (fetchedAt >= at) inNewData.set(event.id, now);
       }
     },
   };
@@ -172,7 +173,7 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     const watched = getWatched();
     const due = watched.flatMap((one) => pending.dueOf(one, then));
     const overdue = watched.filter((one) => isOverdue(one, then));
-    pending.see(overdue, fetchedAt);
+    pending.see(overdue, fetchedAt, now);
     void deliver(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
     // On multiples of the interval, so that a check falls on each full minute: weeks begin at one.

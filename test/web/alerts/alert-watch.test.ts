@@ -36,8 +36,7 @@ function aTab({
   canPoll = true,
   isPartial = false,
 } = {}) {
-  const shown: string[] = [];
-  const polled: string[] = [];
+  const [shown, polled]: [string[], string[]] = [[], []];
   const refreshed: number[] = [];
   const openedAt = Date.now();
   const dataAge = () => Date.now() - (refreshed.at(-1) ?? openedAt);
@@ -46,8 +45,7 @@ function aTab({
   let seen = visible;
   const base = { storage: localStorage, storageKey: () => storageKey, now: () => Date.now() };
   const store = createAlertStore(base);
-  const watching = () => new Set<() => void>();
-  const sights = watching();
+  const sights = new Set<() => void>();
   const watch = createAlertWatch({
     alerts: store,
     delivered: createDeliveredLog({ ...base, storageKey: () => `${storageKey}:fired`, locks }),
@@ -218,9 +216,12 @@ describe('a pending value', () => {
     expect(tab.refreshed.length).toBeLessThanOrEqual(120 / 5);
   });
 
-  test('is looked for in its week when the provider sends its event without an id', async () => {
-    set(['value'], { kind: 'series', key: toSeriesKey(event()), title: 'Inscriptions' });
-    const tab = aTab({ events: [event({ id: null })] });
+  test.each<[string, AlertTarget, EconomicEvent[]]>([
+    ['its event has no id', { kind: 'series', key: toSeriesKey(event()), title: '' }, [event({ id: null })]],
+    ['many are due at once', { kind: 'view', key: '', title: 'Tout' }, [1, 2, 3, 4, 5].map((id) => event({ id }))],
+  ])('is looked for in its week when %s', async (_when, target, events) => {
+    set(['value'], target);
+    const tab = aTab({ events });
     await pass(60);
     const before = tab.refreshed.length;
     await pass(1);
@@ -268,6 +269,18 @@ describe('a pending value', () => {
     expect(tab.shown).toEqual(['value 14 60 s']);
   });
 
+  test('that came out while no alert was set is not shown once one is set again', async () => {
+    set(['value']);
+    const tab = aTab({ canPoll: false });
+    await pass(61);
+    tab.store.remove(CLAIMS);
+    tab.learn(event({ current: '231 K' }));
+    await pass(1);
+    tab.store.set(CLAIMS, ['value']);
+    await pass(1);
+    expect(tab.shown).toEqual([]);
+  });
+
   test('that comes late is shown although a page of its week keeps failing', async () => {
     set(['value']);
     const tab = aTab({ isPartial: true });
@@ -283,14 +296,5 @@ describe('a pending value', () => {
     tab.learn(event({ current: '231 K' }));
     await pass(30);
     expect([tab.polled, tab.shown]).toEqual([['14 +5'], ['value 14 12 s']]);
-  });
-
-  test('is not requested by id when many are due at once: the week is refetched', async () => {
-    set(['value'], { kind: 'view', key: '', title: 'Tout' });
-    const tab = aTab({ events: [1, 2, 3, 4, 5].map((id) => event({ id })) });
-    await pass(60);
-    const before = tab.refreshed.length;
-    await pass(1);
-    expect([tab.polled, tab.refreshed.length - before]).toEqual([[], 2]);
   });
 });
