@@ -17,9 +17,27 @@ test('the table beside an open event has readable titles, and no column below th
     // Without it, « IPC (a/a) » names no release; on the smallest the title has its place.
     await expect(page.getByRole('columnheader', { name: 'Pays' })).toBeVisible({ visible: width > 768 });
   }
-  // On the smallest it scrolls.
   await page.setViewportSize({ width: 704, height: 900 });
   await expect.poll(async () => (await heading.boundingBox())?.width, '704 px').toBeGreaterThan(100);
+});
+
+test('published figures with their marks stay in their column beside an open event on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await resumeSession(page);
+  await page.goto('/week/2026-11-02?view=table&low=show');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible();
+  const marks = page.locator('#week td[data-direction] > svg');
+  await expect(marks.first()).toBeAttached();
+  const beyond = () =>
+    marks.evaluateAll((all) =>
+      all.flatMap((mark) => {
+        const cell = mark.closest('td');
+        const isOut = cell && mark.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+        return isOut ? [cell.textContent] : [];
+      }),
+    );
+  expect(await beyond()).toEqual([]);
 });
 
 test('the names of the categories stay readable beside chosen countries, which a press lists', async ({ page }) => {
