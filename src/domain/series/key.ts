@@ -6,7 +6,7 @@ const YEAR = /(?<!\d)(19|20)\d\d(?!\d)/g;
 const EMPTY = /\([\s\-–:,]*\)/g;
 
 /** Matches what is said before the period of a title: « IPC d’octobre », « PIB du 3e trimestre », « Ventes en mai »; not `CPI DE`. */
-const OF = / ([Dd][eu'’]|[EeIi]n|[Aa]u|[Pp]our|[Ff]or)[\s\-–:,]*$/;
+const OF = / ([Dd][eu'’]|[EeIi]n|[Aa]u|[Pp]our|[Ff]or)[\s\-–:,·]*$/;
 
 /** The fields that a series title is derived from. */
 type Titled = Pick<EconomicEvent, 'title' | 'period'> & {

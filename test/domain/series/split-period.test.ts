@@ -218,7 +218,7 @@ describe('Sixty months whose titles name the month', () => {
     expect([...new Set(keys)]).toEqual(['FR|pib']);
   });
 
-  it.each(["IPC d'octobre, FR", 'IPC de septembre : FR', 'IPC – de mars – FR'])(
+  it.each(["IPC d'octobre, FR", 'IPC de septembre : FR', 'IPC – de mars – FR', 'IPC de mars · FR'])(
     'are one series in French, also where the code of the country follows: %s',
     (title) => {
       const period = /octobre|septembre|mars/.exec(title)?.[0] ?? '';
