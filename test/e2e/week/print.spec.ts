@@ -36,3 +36,20 @@ test('a week printed twice as large takes some four times the paper, and leaves 
   await expect(countries).toHaveValue('all');
   await expect(countries).toBeFocused();
 });
+
+test('a table printed before its sheet has loaded breaks no category within a word', async ({ page }) => {
+  await openWeek(page);
+  await page.goto('/week/2026-11-02?view=table&low=show');
+  const cells = page.getByRole('cell', { name: 'obligations', exact: true });
+  await expect(cells.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 900 });
+  const lines = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(Math.max(...lines)).toBe(1);
+});
