@@ -114,6 +114,11 @@ test('a panel whose code cannot be fetched covers a phone, upright and on its si
     await page.setViewportSize(size);
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...size });
   }
+  // A laptop at 400 % zoom.
+  await page.setViewportSize({ width: 341, height: 170 });
+  const close = panel.getByRole('link', { name: 'Fermer' });
+  await close.focus();
+  await expect(close).toBeInViewport({ ratio: 1 });
 });
 
 /** How much of the name of each category is drawn, from 0 to 1. */
