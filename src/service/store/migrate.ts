@@ -20,7 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   createFeedTables,
   createEventsVersion,
   createAccountsVersion,
-  ...Array.from({ length: 9 }, () => changeDerivedRules),
+  ...Array.from({ length: 8 }, () => changeDerivedRules),
 ];
 
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {

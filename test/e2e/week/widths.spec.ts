@@ -93,32 +93,36 @@ test('the mark of a published value leaves the forecast beside it clear', async 
   }
 });
 
-test('a panel whose code cannot be fetched covers a phone, upright and on its side', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await resumeSession(page);
-  // As of an older version of the app. A failed request would be logged to the console.
-  await page.route('**/event-panel*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "throw new TypeError('Failed to fetch dynamically imported module')",
-    }),
-  );
-  await page.goto('/week/2026-11-02');
-  await page.locator('[data-event-id]:visible').first().getByRole('link').first().click();
-  const panel = page.getByRole('complementary');
-  await expect(panel.getByRole('alert')).toBeVisible();
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...size });
-  }
-  // A laptop at 400 % zoom.
-  await page.setViewportSize({ width: 341, height: 170 });
-  const close = panel.getByRole('link', { name: 'Fermer' });
-  await close.focus();
-  await expect(close).toBeInViewport({ ratio: 1 });
+test.describe('without a service worker, which would have that code', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a panel whose code cannot be fetched covers a phone, upright and on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await resumeSession(page);
+    // As of an older version of the app. A failed request would be logged to the console.
+    await page.route('**/event-panel*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "throw new TypeError('Failed to fetch dynamically imported module')",
+      }),
+    );
+    await page.goto('/week/2026-11-02');
+    await page.locator('[data-event-id]:visible').first().getByRole('link').first().click();
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByRole('alert')).toBeVisible();
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    }
+    // A laptop at 400 % zoom.
+    await page.setViewportSize({ width: 341, height: 170 });
+    const close = panel.getByRole('link', { name: 'Fermer' });
+    await close.focus();
+    await expect(close).toBeInViewport({ ratio: 1 });
+  });
 });
 
 /** How much of the name of each category is drawn, from 0 to 1. */

@@ -72,7 +72,7 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
     [13, "d'octobre 2026"],
     [15, 'seconde estimation'],
     [16, 'for 2026, IN'],
-    [17, 'for 2026 · IN'],
+    [16, 'for 2026 · IN'],
   ])(
     'has an indicator of version %i in one series without %s, also where a feed lists it, and finds its words from their start',
     async (number, period) => {

@@ -8,7 +8,7 @@ import type { Migration } from './migration';
 
 const BATCH = 5000;
 
-/** Versions 6 and 10 to 18: the rules changed by which `series` and `search` are computed from other columns; `migrate` then does so. */
+/** Versions 6 and 10 to 17: the rules changed by which `series` and `search` are computed from other columns; `migrate` then does so. */
 export const changeDerivedRules: Migration = async () => undefined;
 
 async function recomputeEvents(db: Kysely<Tables>): Promise<void> {
