@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
+import { MINUTE, pass, stopTheClock } from '../../support/app/controlled-clock';
 import { API, interfere, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { rowTexts } from '../../support/app/week-page';
 
@@ -48,6 +49,18 @@ describe('The sources that the service reads', () => {
     await openApp('/provider', withFeeds);
     await screen.findByText(/^Les sources n’ont pas pu être lues/);
     expect(screen.queryByText(/^Flux sain/)).toBeNull();
+  });
+
+  it('stay listed when they can no longer be fetched, which the page says', async () => {
+    stopTheClock();
+    interfere(respond('/v1/feeds', [FEED]));
+    await openApp('/provider', withFeeds);
+    await screen.findByText(/^Flux sain/);
+    interfere(http.get(`${API}/v1/feeds`, () => new HttpResponse(null, { status: 403 })));
+    await pass(MINUTE);
+    await screen.findByText(/^Les sources n’ont pas pu être lues/);
+    expect(screen.queryByText(/^Flux sain/)).toBeNull();
+    expect(screen.getByRole('rowheader', { name: /^ForexFactory/ })).toBeDefined();
   });
 
   it('are not asked for where there are none', async () => {

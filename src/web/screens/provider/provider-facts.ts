@@ -89,8 +89,9 @@ export function useProviderFacts() {
   const now = useNow(MINUTE);
   const { responses, since, variants, issues } = useProviderDiagnostics();
   const hasFeeds = config.feeds === true;
-  const feeds = useFeeds(hasFeeds).data;
-  const failed = hasFeeds ? (feeds?.filter(({ status }) => status === 'failed').length ?? null) : 0;
+  const feeds = useFeeds(hasFeeds);
+  const known = feeds.isError ? undefined : feeds.data;
+  const failed = hasFeeds ? (known?.filter(({ status }) => status === 'failed').length ?? null) : 0;
   const { messages, format } = i18n;
   const toDisplay = (at: Instant) => toWallTime(at, displayZone);
   return {

@@ -172,17 +172,18 @@ export function FeedTable() {
   return (
     <section aria-labelledby="provider-feeds">
       <h2 id="provider-feeds">{feeds.title}</h2>
-      {data === undefined ? (
+      {data === undefined || isError ? (
         <p className={css.none} role="status">
           {isError ? feeds.unreachable : feeds.loading}
         </p>
-      ) : (
+      ) : null}
+      {data ? (
         <ProviderTable caption={feeds.caption} headings={[feeds.source, feeds.reading, feeds.content]}>
           {data.map((feed) => (
             <FeedRow key={feed.name} feed={feed} />
           ))}
         </ProviderTable>
-      )}
+      ) : null}
     </section>
   );
 }
