@@ -53,7 +53,7 @@ function timedTriggers({ event, at, wanted }: WatchedEvent) {
  * Returns the alerts of a watched event that are due at `now`, sent already or not: triggers of the last two minutes (a device
  * that slept sends them late), and a published value. A value counts when it was overdue before (`wasOverdue`: seen pending
  * in data fetched after its hour), or when the event is at most 15 minutes old and came after the request, or was still pending
- * since (`wasPending`, in data however old).
+ * since (`wasPending`, in data however old). One that comes before its hour counts at once when it was pending, else at its hour.
  * Example: at 14:26, a trigger 5 minutes before 14:30 is due, on time; at 14:28, none.
  */
 export function dueAlerts(
@@ -67,7 +67,8 @@ export function dueAlerts(
     .filter(({ when }) => when <= now && now - when <= MAX_LATENESS_MS)
     .map(({ moment, when }) => ({ event, at, moment, late: now - when > MISSED_TOLERANCE_MS }));
   const since = wanted.get('value');
-  if (!publishesFigure(event) || isPending(event) || since === undefined || at > now) return due;
+  if (!publishesFigure(event) || isPending(event) || since === undefined) return due;
+  if (at > now && !wasPending) return due;
   const isNew = wasOverdue || ((at >= since || wasPending) && now - at <= MAX_VALUE_LATENESS_MS);
   return isNew ? [...due, { event, at, moment: 'value', late: false }] : due;
 }
