@@ -25,8 +25,11 @@ export function createToasts() {
     current,
     subscribe,
     notify: (notification: AlertNotification): void => add({ id: (last += 1), notification }),
-    show: (text: string, offersPermission = false): void =>
-      add({ id: (last += 1), notification: null, text, offersPermission }),
+    /** One toast at a time offers to allow notifications. */
+    show(text: string, offersPermission = false): void {
+      const isOffered = current().some((toast) => toast.notification === null && toast.offersPermission);
+      add({ id: (last += 1), notification: null, text, offersPermission: offersPermission && !isOffered });
+    },
     /** Replaces the events in toasts by their latest versions. */
     updateEvents(known: readonly EconomicEvent[]): void {
       const toasts = current();

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { openApp, useNetwork } from '../../support/app/open-app';
@@ -44,4 +44,28 @@ it('the list of alerts follows what the user allows in the settings of the site'
   dialog.getByText('Quand la page est cachée, les alertes passent par les notifications du système.');
   decide('denied');
   dialog.getByText(/^Le navigateur refuse les notifications de ce site/);
+});
+
+it('alerts that are set one after the other offer to allow notifications once on screen', async () => {
+  const { Notes, decide } = aBrowser();
+  decide('default');
+  const { user } = await openApp('/week/2026-11-16', {
+    events: A_WEEK,
+    now: () => Date.parse('2026-11-18T14:00:00Z'),
+    alertPorts: { notifications: Notes },
+  });
+  for (const name of [/^Permis de construire/, /^Inscriptions/]) {
+    const row = await screen.findByRole('link', { name });
+    act(() => row.focus());
+    await user.keyboard('a');
+  }
+  await waitFor(() => expect(screen.getAllByText(/^Alerte enregistrée/)).toHaveLength(2));
+  const offers = () => screen.queryAllByRole('button', { name: 'Autoriser les notifications' });
+  expect(offers()).toHaveLength(1);
+  const [close] = screen.getAllByRole('button', { name: 'Fermer l’alerte' });
+  if (close) await user.click(close);
+  expect(offers()).toHaveLength(0);
+  act(() => screen.getByRole('link', { name: /^Permis de construire/ }).focus());
+  await user.keyboard('aa');
+  await screen.findByRole('button', { name: 'Autoriser les notifications' });
 });
