@@ -10,7 +10,7 @@ import { createI18n, type I18nStore } from './context/create-i18n';
 import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again';
 import { createDisplayZone } from './context/display-zone';
 import type { AlertPorts, AlertCenterDeps } from '../alerts/create-alert-center';
-import type { DeliveredLogDeps } from '../alerts/delivered-log';
+import type { SoundLogDeps } from '../alerts/ui/release-sound';
 import { waitUntil, type Visibility } from '../create-store';
 import type { PersistDeps } from '../offline/persist-queries';
 import { startPersistence, type LoadPersistence } from '../offline/start-persistence';
@@ -43,13 +43,13 @@ type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
   readonly routes: AppRoute[];
-  readonly soundLog: DeliveredLogDeps;
+  readonly soundLog: SoundLogDeps;
 };
 
 const LazyReleaseSound = lazyPart(async () => (await import('../alerts/ui/release-sound')).ReleaseSound);
 
 /** The sound of releases, if the user has turned it on. */
-function ReleaseSoundHost({ log }: { log: DeliveredLogDeps }) {
+function ReleaseSoundHost({ log }: { log: SoundLogDeps }) {
   const { alerts } = useApp();
   const { sound, starred } = usePreferences();
   const isWatched = (event: EconomicEvent): boolean =>
@@ -208,7 +208,7 @@ export function createWebApp(deps: WebAppDeps) {
   // Screens
   const palette = createDialogStore(async () => (await import('../palette/palette')).Palette);
   const app = { config, session, clock, provider, palette, alerts, ...choices };
-  const soundLog = { ...alertPorts, now: clock.now, storageKey: storageKeyOf('sounds', session) };
+  const soundLog = { ...alertPorts, zones, now: clock.now, storageKey: storageKeyOf('sounds', session) };
   const data = { queries, live, queryClient };
   const providers = { app, zones: { displayZone, deviceZone }, i18n, ...data, router, routes, soundLog };
   const element = <AppProviders {...providers} />;

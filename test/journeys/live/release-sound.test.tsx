@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPreferences, type Preferences } from '../../../src/web/preferences/preferences';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, settle, sleep, stopTheClock } from '../../support/app/controlled-clock';
+import { MINUTE, openAt, pass, SECOND, settle, sleep, stopTheClock, turn } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
 import { useNetwork } from '../../support/app/open-app';
 import { usePopovers } from '../../support/app/popovers';
@@ -71,6 +71,23 @@ describe('the sound of a release', () => {
     await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
     sleep(20 * MINUTE + minutes * MINUTE);
     await pass(13 * SECOND);
+    await waitFor(() => expect(document.querySelector(`[data-event-id="14"][data-fresh]`)).not.toBeNull());
+    expect(played).toEqual(expected);
+  });
+
+  it.each([
+    ['minutes ago: silence', 5, []],
+    ['this minute', 0, [988, 1319]],
+  ])('that a hidden page learns on its return, %s', async (_, minutes, expected) => {
+    createPreferences(localStorage).change({ sound: true });
+    const app = await openAt(CLAIMS.due - MINUTE);
+    turn('hidden');
+    const row = A_WEEK.find(({ id }) => id === CLAIMS.id) ?? eventRow();
+    await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
+    await pass(MINUTE + minutes * MINUTE + 20 * SECOND, 20 * SECOND);
+    expect(played).toEqual([]);
+    turn('visible');
+    await pass(40 * SECOND);
     await waitFor(() => expect(document.querySelector(`[data-event-id="14"][data-fresh]`)).not.toBeNull());
     expect(played).toEqual(expected);
   });
