@@ -16,8 +16,12 @@ export type AlertTarget = {
   readonly title: string;
 };
 
-/** An alert set by the user; triggers before `since`, when it was set, are skipped. */
-export type Alert = AlertTarget & { readonly moments: readonly AlertTrigger[]; readonly since: Instant };
+/** An alert set by the user; triggers before `since`, when it was set, are skipped. `at`: when its single event is due, if known. */
+export type Alert = AlertTarget & {
+  readonly moments: readonly AlertTrigger[];
+  readonly since: Instant;
+  readonly at?: Instant;
+};
 
 /** The triggers requested for an event, each with the instant it was first requested. */
 export type AlertRequest = ReadonlyMap<AlertTrigger, Instant>;

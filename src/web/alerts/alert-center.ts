@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AlertTarget } from '../../domain/alerts/alert';
+import type { Alert, AlertTarget } from '../../domain/alerts/alert';
 import type { Instant } from '../../domain/time/instant';
 import type { Subscribe, Visibility } from '../create-store';
 import type { EconomicEvent } from '../../contract/decode/event';
@@ -14,6 +14,8 @@ export type AlertCenter = {
   readonly toasts: Toasts;
   readonly system: WebNotifications;
   readonly settings: () => NotificationSettings;
+  /** When the single event of a target is due; null for other targets, and while it is unknown. */
+  readonly timeOf: (target: AlertTarget & Pick<Alert, 'at'>) => Instant | null;
   readonly visibility: Visibility;
   /** The service's time of day. */
   readonly now: () => Instant;

@@ -10,14 +10,14 @@ const KINDS = ['event', 'series', 'view'] as const;
 const NO_ALERTS: readonly Alert[] = [];
 
 function parseAlert(value: unknown): readonly Alert[] {
-  const { kind, key, title, moments, since } = asRecord(value);
+  const { kind, key, title, moments, since, at } = asRecord(value);
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof key !== 'string' || typeof title !== 'string' || typeof since !== 'number')
     return NO_ALERTS;
   const triggers = ALERT_TRIGGERS.filter((moment) => Array.isArray(moments) && moments.includes(moment));
   return key.length > MAX_SEARCH_LENGTH || triggers.length === 0
     ? NO_ALERTS
-    : [{ kind: known, key, title, moments: triggers, since }];
+    : [{ kind: known, key, title, moments: triggers, since, ...(typeof at === 'number' && { at }) }];
 }
 
 function parse(text: string | null): readonly Alert[] {
@@ -30,13 +30,15 @@ type AlertStoreDeps = {
   /** The storage key of the logged-in user's alerts; null when no one is logged in. */
   readonly storageKey: () => string | null;
   readonly now: () => Instant;
+  /** When the single event of a target is due; null for other targets, and while it is unknown. */
+  readonly timeOf?: (target: AlertTarget) => Instant | null;
 };
 
 // Stores nothing without alerts: the alert center is loaded at the start for a user with a stored value.
 const print = (alerts: readonly Alert[]): string | null => (alerts.length === 0 ? null : JSON.stringify(alerts));
 
 /** Stores the alerts of the logged-in user. */
-export function createAlertStore({ storage, storageKey, now }: AlertStoreDeps) {
+export function createAlertStore({ storage, storageKey, now, timeOf = () => null }: AlertStoreDeps) {
   const { current, set: update, ...stored } = createStoredValue({ storage, key: storageKey, parse, print });
 
   return {
@@ -47,8 +49,13 @@ export function createAlertStore({ storage, storageKey, now }: AlertStoreDeps) {
     set({ kind, key, title }: AlertTarget, moments: readonly AlertTrigger[]): boolean {
       const others = current().filter((alert) => !sameTarget(alert, { kind, key, title }));
       if (others.length >= MAX_ALERTS || key.length > MAX_SEARCH_LENGTH) return false;
-      update([...others, { kind, key, title, moments, since: now() }]);
+      const at = timeOf({ kind, key, title });
+      update([...others, { kind, key, title, moments, since: now(), ...(at !== null && { at }) }]);
       return true;
+    },
+    /** Updates when the event of an alert is due. */
+    move(target: AlertTarget, at: Instant): void {
+      update(current().map((alert) => (sameTarget(alert, target) ? { ...alert, at } : alert)));
     },
     remove(target: AlertTarget): void {
       update(current().filter((alert) => !sameTarget(alert, target)));

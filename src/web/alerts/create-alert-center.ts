@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toZonedEvent } from '../../domain/calendar/agenda';
 import type { DecimalMark } from '../../contract/app-config';
-import { createAlertMatcher, DEFAULT_MOMENTS, type AlertTarget } from '../../domain/alerts/alert';
+import { createAlertMatcher, DEFAULT_MOMENTS, type Alert, type AlertTarget } from '../../domain/alerts/alert';
 import { triggersAhead } from '../../domain/alerts/due-alerts';
 import { toSeriesKey } from '../../domain/series/key';
 import { findCachedEvent } from '../data/queries/hooks';
@@ -9,7 +9,6 @@ import type { EconomicEvent } from '../../contract/decode/event';
 import { type Day, startOfWeek } from '../../domain/time/day';
 import type { Instant } from '../../domain/time/instant';
 import { createStore } from '../create-store';
-import { queryKeys } from '../data/queries/keys';
 import type { Queries } from '../data/queries/queries';
 import { reconcileCache } from '../data/cache/reconcile-cache';
 import { paths } from '../paths';
@@ -18,6 +17,7 @@ import { parseWeekUrl } from '../url/week-url';
 import type { Session } from '../session/session';
 import type { LateI18n } from '../i18n/load-i18n';
 import type { AlertCenter } from './alert-center';
+import { createAlertCleanup, createTimeOf } from './alert-cleanup';
 import { notificationText, type AlertNotification } from './alert-notification';
 import { AlertForm } from './ui/alert-dialog';
 import { AlertPage } from './ui/alert-page';
@@ -25,8 +25,8 @@ import { createAlertStore, type AlertStore } from './alert-store';
 import { createAlertWatch, type AlertWatchDeps } from './alert-watch';
 import { createDeliveredLog, type Locks } from './delivered-log';
 import { createWebNotifications, type Notifications, type WebNotifications, type Worker } from './web-notifications';
-import { createToasts } from './toast-store';
-import { createWeekSource } from './week-source';
+import { createToasts, type Toasts } from './toast-store';
+import { createWeekSource, type WeekSource } from './week-source';
 
 // The user may have logged in in another tab, which shares its session.
 const HANDOVER_WAIT_MS = 3000;
@@ -131,15 +131,11 @@ async function notifySessionEnd({ i18n }: AlertCenterDeps, system: WebNotificati
 /** Sets the default alert in one step, and confirms it in the page; the confirmation offers to allow notifications. */
 function createArming(
   { i18n, queryClient, zones, now }: AlertCenterDeps,
-  { store, toasts, system }: Pick<AlertCenter, 'store' | 'toasts' | 'system'>,
+  { store, toasts, system, timeOf }: Pick<AlertCenter, 'store' | 'toasts' | 'system' | 'timeOf'>,
 ) {
   // A lead that has passed is not promised. It is set all the same: the provider may move the event.
-  function momentsAhead({ kind, key }: AlertTarget) {
-    // The page of an event has it without the week that lists it.
-    const known = () =>
-      findCachedEvent(queryClient, key) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(key));
-    const event = kind === 'event' ? known() : undefined;
-    const at = event ? toZonedEvent(event, zones()).at : null;
+  function momentsAhead(target: AlertTarget) {
+    const at = timeOf(target);
     return at === null ? DEFAULT_MOMENTS : triggersAhead(DEFAULT_MOMENTS, at, now());
   }
   function arm(targets: readonly AlertTarget[]): boolean {
@@ -175,12 +171,24 @@ function createArming(
   };
 }
 
+/** What goes with each check of the alerts: the page's clock stops while it is hidden; alerts do not. */
+function createCheck(deps: AlertCenterDeps, store: AlertStore, toasts: Toasts, week: WeekSource): () => void {
+  const onWithdrawn = ({ title }: Alert) => toasts.show(deps.i18n().messages.alert.withdrawn(title));
+  const cleanUp = createAlertCleanup({ ...deps, store, week, onWithdrawn });
+  return () => {
+    deps.session.checkExpiry();
+    // Deferred: a removal has the alerts checked again.
+    if (deps.session.current() !== null) queueMicrotask(cleanUp);
+  };
+}
+
 const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).filter;
 
 /** Creates the alert center; loaded when the user has an alert or opens the alerts. */
 export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const { zones, visibility, now } = deps;
-  const store = createAlertStore(deps);
+  const timeOf = createTimeOf(deps);
+  const store = createAlertStore({ ...deps, timeOf });
   const toasts = createToasts();
   const { set: showList, ...list } = createStore(false);
   const system = createWebNotifications(deps);
@@ -199,8 +207,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     filterOf,
     jitter: Math.random(),
     notify: (notification: AlertNotification) => void notify(notification),
-    // The page's clock stops while it is hidden; alerts do not.
-    onCheck: deps.session.checkExpiry,
+    onCheck: createCheck(deps, store, toasts, week),
   };
   const stopWatching = watchUsers(deps, parts, () => {
     toasts.clear();
@@ -213,6 +220,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     toasts,
     system,
     settings,
+    timeOf,
     visibility,
     now,
     pathOf,
@@ -221,7 +229,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
       const requestOf = createAlertMatcher(store.current(), filterOf, deps.starred());
       return (event) => requestOf(event).size > 0;
     },
-    ...createArming(deps, { store, toasts, system }),
+    ...createArming(deps, { store, toasts, system, timeOf }),
     async sendTest(): Promise<void> {
       const { messages, format } = deps.i18n();
       const text = { title: messages.alerts.title, body: messages.alert.tried, lang: format.language };

@@ -158,7 +158,7 @@ describe('alerts', () => {
     await user.click(await screen.findByText('Alertes'));
     const dialog = within(await setter());
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'US · Permis de construireÉvénement · 5 min avant · À la publication',
+      'US · Permis de construireÉvénement · mer. 18 novembre 2026, 16:00 · 5 min avant · À la publication',
       'AmériqueVue · 15 min avant',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Retirer l’alerte «\u00a0Amérique\u00a0»' }));

@@ -7,6 +7,8 @@ import {
   type AlertTrigger,
   type Alert,
 } from '../../../domain/alerts/alert';
+import { toWallTime } from '../../../domain/time/instant';
+import { clockText } from '../../i18n/format/time-text';
 import { useMessages } from '../../i18n/messages-context';
 import { Button, IconButton } from '../../ui/buttons/button';
 import type { AlertFormProps, AlertCenter } from '../alert-center';
@@ -120,9 +122,13 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   );
 }
 
-function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) {
-  const { messages } = useMessages();
+type AlertItemProps = { readonly alertCenter: AlertCenter; readonly alert: Alert; readonly onRemove: () => void };
+
+function AlertItem({ alertCenter: { timeOf, settings }, alert, onRemove }: AlertItemProps) {
+  const { messages, format } = useMessages();
   const { kind, title, moments } = alert;
+  const [at, { zone }] = [timeOf(alert), settings()];
+  const when = at === null ? [] : [`${format.mediumDay(toWallTime(at, zone).day)}, ${clockText(at, zone)}`];
   return (
     <li className={css.item}>
       <div>
@@ -130,7 +136,9 @@ function AlertItem({ alert, onRemove }: { alert: Alert; onRemove: () => void }) 
           {title}
         </p>
         <p className={css.faint}>
-          {[messages.alert.kinds[kind], ...moments.map((moment) => messages.alert.moments[moment])].join(' · ')}
+          {[messages.alert.kinds[kind], ...when, ...moments.map((moment) => messages.alert.moments[moment])].join(
+            ' · ',
+          )}
         </p>
       </div>
       <IconButton label={messages.alert.removeOf(title)} onClick={onRemove}>
@@ -158,7 +166,12 @@ export function AlertList({ alertCenter, onClose }: { alertCenter: AlertCenter; 
           {alerts.length === 0 ? <p className={css.faint}>{messages.alert.none}</p> : null}
           <ul>
             {alerts.map((alert) => (
-              <AlertItem key={`${alert.kind} ${alert.key}`} alert={alert} onRemove={() => remove(alert)} />
+              <AlertItem
+                key={`${alert.kind} ${alert.key}`}
+                alertCenter={alertCenter}
+                alert={alert}
+                onRemove={() => remove(alert)}
+              />
             ))}
           </ul>
           <p role="status" className={css.faint}>

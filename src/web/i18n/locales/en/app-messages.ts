@@ -15,6 +15,8 @@ export const alert: LateMessages['alert'] = {
   unstored: (title) =>
     `Alert for “${title}” kept until a reload: the browser’s storage is full or blocked. Check its settings.`,
   removed: (title) => `Alert removed: “${title}”.`,
+  withdrawn: (title) =>
+    `“${title}” is no longer in the calendar: the provider has withdrawn it. Its alert is removed too.`,
   applied: 'Each choice applies at once.',
   noMoment: 'No alert: tick a moment to set one.',
   full: 'The alert was not saved: there are 100 already, or its filters are too long. Remove some, then try again.',

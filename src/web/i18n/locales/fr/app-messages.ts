@@ -15,6 +15,8 @@ export const alert = {
   unstored: (title: string) =>
     `Alerte pour «\u00a0${title}\u00a0» gardée jusqu’au rechargement\u00a0: le stockage du navigateur est plein ou bloqué. Vérifiez ses réglages.`,
   removed: (title: string) => `Alerte retirée\u00a0: «\u00a0${title}\u00a0».`,
+  withdrawn: (title: string) =>
+    `«\u00a0${title}\u00a0» n’est plus au calendrier\u00a0: le fournisseur l’a retiré. Son alerte est retirée aussi.`,
   applied: 'Chaque choix s’applique aussitôt.',
   noMoment: 'Aucune alerte\u00a0: cochez un moment pour en mettre une.',
   full: 'L’alerte n’a pas été enregistrée\u00a0: il y en a déjà 100, ou ses filtres sont trop longs. Retirez-en, puis réessayez.',
