@@ -153,9 +153,10 @@ export function AlertList({ alertCenter, onClose }: { alertCenter: AlertCenter; 
   const alerts = useSyncExternalStore(alertCenter.store.subscribe, alertCenter.store.current);
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const remove = (alert: Alert) => {
-    // The focused button disappears: the list takes the focus, and its live region announces the removal.
-    list.current?.focus();
+  const remove = (alert: Alert, index: number) => {
+    // The focused button disappears: its neighbour takes the focus, or the list, and the live region announces the removal.
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? list.current)?.focus();
     alertCenter.store.remove(alert);
     setAnnouncement(messages.alert.removed(alert.title));
   };
@@ -165,12 +166,12 @@ export function AlertList({ alertCenter, onClose }: { alertCenter: AlertCenter; 
         <div ref={list} tabIndex={-1} className={css.list}>
           {alerts.length === 0 ? <p className={css.faint}>{messages.alert.none}</p> : null}
           <ul>
-            {alerts.map((alert) => (
+            {alerts.map((alert, index) => (
               <AlertItem
                 key={`${alert.kind} ${alert.key}`}
                 alertCenter={alertCenter}
                 alert={alert}
-                onRemove={() => remove(alert)}
+                onRemove={() => remove(alert, index)}
               />
             ))}
           </ul>
