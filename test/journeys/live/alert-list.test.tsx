@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
-import { openApp, plain, useNetwork } from '../../support/app/open-app';
+import { address, openApp, plain, useNetwork } from '../../support/app/open-app';
 import { usePopovers } from '../../support/app/popovers';
 
 useNetwork();
@@ -25,4 +25,19 @@ it('the removal of an alert leaves the keyboard where it was in the list', async
   expect(focused()).toBe('Retirer l’alerte « B »');
   await user.keyboard('{Enter}{Enter}');
   expect(dialog.getByText(/^Aucune alerte/).parentElement).toBe(document.activeElement);
+});
+
+it('the link of an alert that appears over the list closes the list, which would cover the event', async () => {
+  const permits = { kind: 'event', key: '13', title: 'Permis', moments: ['before5'], since: 0 };
+  localStorage.setItem('agenda.alerts:demo', JSON.stringify([permits]));
+  let now = Date.parse('2026-11-18T14:50:00Z');
+  const { user } = await openApp('/week/2026-11-16', { events: A_WEEK, now: () => now });
+  await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
+  await user.click(await screen.findByText('Alertes'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alertes' }));
+  now += 5 * 60_000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await user.click(await dialog.findByRole('link', { name: 'US · Permis de construire' }));
+  await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alertes' })).toBeNull());
 });
