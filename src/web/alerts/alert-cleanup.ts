@@ -40,8 +40,8 @@ type CleanupDeps = {
 };
 
 /**
- * Returns a function that removes the alerts on single events that are a day past or withdrawn, once the week is complete. An event that
- * the week does not list is requested by id, one at a time, at most every five minutes: it may have moved.
+ * Returns a function that removes the alerts on single events that are a day past or withdrawn, while the week is complete and fresh. An event
+ * that the week does not list is requested by id, one at a time, at most every five minutes: it may have moved.
  */
 export function createAlertCleanup({ store, week, queries, zones, today, now, onWithdrawn }: CleanupDeps): () => void {
   const requestedAt = new Map<string, Instant>();
@@ -84,7 +84,8 @@ export function createAlertCleanup({ store, week, queries, zones, today, now, on
 
   return () => {
     const alerts = store.current().filter(({ kind }) => kind === 'event');
-    if (alerts.length === 0 || week.age() === Infinity) return;
+    // An older week, as after a sleep, lists events at times from which they may have moved.
+    if (alerts.length === 0 || week.age() > REFETCH_INTERVAL_MS) return;
     const listed = new Map(week.events().map((event) => [event.id, event]));
     for (const alert of alerts) {
       const event = listed.get(alert.key);

@@ -2,7 +2,16 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
-import { MINUTE, openAt, pass, SECOND, stopEveryTimer, stopTheClock } from '../../support/app/controlled-clock';
+import {
+  MINUTE,
+  openAt,
+  pass,
+  SECOND,
+  sleep,
+  stopEveryTimer,
+  stopTheClock,
+  turn,
+} from '../../support/app/controlled-clock';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { eventRow } from '../../support/event-rows';
 import { API, interfere, NOW, plain, useNetwork } from '../../support/app/open-app';
@@ -14,6 +23,7 @@ usePopovers();
 useModalDialogs();
 beforeEach(stopTheClock);
 
+const NO_FIGURES = { current: '', prevision: '', previous: '', period: '' };
 const KEY = 'agenda.alerts:demo';
 const DAY = 24 * 60 * MINUTE;
 const alertOn = (id: number, since: number, at?: number) => ({
@@ -34,8 +44,9 @@ const said = () => plain(screen.getByRole('region', { name: 'Alertes' }).textCon
 
 async function open(alerts: readonly object[], events = A_WEEK) {
   localStorage.setItem(KEY, JSON.stringify(alerts));
-  await openAt(NOW, WEEK, { whenIdle: (task) => task(), events });
+  const app = await openAt(NOW, WEEK, { whenIdle: (task) => task(), events, tokenTtl: 7 * 86_400 });
   await screen.findByRole('region', { name: 'Alertes' });
+  return app;
 }
 
 it('alerts on single events go by themselves a day after, except those whose value may still come; the list dates the others', async () => {
@@ -86,4 +97,17 @@ it('the alert on an event that the provider withdraws goes, and the page says so
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject([
     { key: '13', at: Date.parse('2026-12-09T15:00:00Z') },
   ]);
+});
+
+/** A talk on Wednesday evening. */
+const TALK = { ...NO_FIGURES, id: 905, title: 'Discours', date: '2026-11-18', hour: '18:00' };
+
+it('the alert on an event that moves while the machine sleeps stays', async () => {
+  const app = await open([alertOn(905, NOW)], [...A_WEEK, eventRow(TALK)]);
+  await stopEveryTimer('hidden');
+  await app.service.store.events.insert([eventRow({ ...TALK, date: '2026-11-20' })]);
+  sleep(2 * DAY - 6 * 60 * MINUTE);
+  turn('visible');
+  await pass(5 * SECOND);
+  expect(keys()).toEqual([905]);
 });
