@@ -89,8 +89,10 @@ export function createAlertCleanup({ store, week, queries, zones, today, now, on
     const listed = new Map(week.events().map((event) => [event.id, event]));
     for (const alert of alerts) {
       const event = listed.get(alert.key);
+      if (!event) continue;
+      missing.delete(alert.key);
       // A value that is a day late may still come this week.
-      if (event && isPast(timeOf(event)) && !isPending(event)) store.remove(alert);
+      if (isPast(timeOf(event)) && !isPending(event)) store.remove(alert);
     }
     const isLost = (alert: Alert): boolean =>
       !listed.has(alert.key) &&

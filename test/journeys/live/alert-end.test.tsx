@@ -111,3 +111,24 @@ it('the alert on an event that moves while the machine sleeps stays', async () =
   await pass(5 * SECOND);
   expect(keys()).toEqual([905]);
 });
+
+it('the alert on an event that its service loses for a moment stays, however often that happens', async () => {
+  let isAway = false;
+  interfere(http.get(`${API}/v1/events/905`, () => (isAway ? new HttpResponse(null, { status: 404 }) : undefined)));
+  const app = await open([alertOn(905, NOW, Date.parse('2026-11-18T17:00:00Z'))], [...A_WEEK, eventRow(TALK)]);
+  await stopEveryTimer('visible');
+  const refetch = async (date: string) => {
+    isAway = date !== TALK.date;
+    await app.service.store.events.insert([eventRow({ ...TALK, date })]);
+    turn('hidden');
+    await pass(MINUTE, 5 * SECOND);
+    turn('visible');
+    await pass(5 * SECOND);
+  };
+  for (const _ of [1, 2]) {
+    await refetch('2027-03-18');
+    await refetch(TALK.date);
+    await pass(5 * MINUTE, 5 * SECOND);
+  }
+  expect([keys(), said()]).toEqual([[905], '']);
+});
