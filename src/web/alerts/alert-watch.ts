@@ -151,8 +151,8 @@ export function createAlertWatch(deps: AlertWatchDeps) {
   let stopped = false;
 
   async function deliver(due: readonly DueAlert[], now: Instant): Promise<void> {
-    // After a value was delivered, its absence in a late response does not turn the event into one without a value.
-    const isOver = (one: DueAlert) => occasionOf(one) === 'now' && notified.has(valueKey(one.event));
+    // A delivered value leaves nothing to announce before or at its hour, also if a late response lacks the figures.
+    const isOver = ({ event }: DueAlert) => notified.has(valueKey(event)) && !isPending(event);
     const fresh = due.filter((one) => !notified.has(keyOf(one)) && !isOver(one));
     if (fresh.length === 0) return;
     for (const one of fresh) notified.add(keyOf(one));

@@ -26,3 +26,15 @@ it('the alert of a value that is published before its hour comes with the mark o
   await pass(10 * MINUTE, MINUTE);
   expect(screen.getAllByText('16:00 · publié')).toHaveLength(1);
 });
+
+it('an event whose value was announced before its hour is not announced as coming', async () => {
+  localStorage.setItem('agenda.alerts:demo', JSON.stringify([{ ...ALERT, moments: ['before5', 'value'] }]));
+  const app = await openAt(DUE - 14 * MINUTE, WEEK, { whenIdle: (task) => task() });
+  const region = await screen.findByRole('region', { name: 'Alertes' });
+  const row = A_WEEK.find(({ id }) => id === 13) ?? eventRow();
+  await app.service.store.events.insert([{ ...row, current: '1 400 k' }]);
+  await pass(6 * MINUTE, MINUTE);
+  expect(plain(region.textContent)).toContain('16:00 · publié');
+  await pass(4 * MINUTE, MINUTE);
+  expect(plain(region.textContent)).not.toContain('16:00 · dans');
+});
