@@ -54,8 +54,8 @@ export function createAlertCleanup({ store, week, queries, zones, today, now, on
   const isPast = (at: Instant): boolean => now() - at > DAY_MS;
   // An alert whose time is unknown counts from when it was set.
   const dueOf = ({ at, since }: Alert): Instant => at ?? since;
-  const isThisWeek = (at: Instant): boolean =>
-    startOfWeek(toWallTime(at, zones().display).day) === startOfWeek(today());
+  const isAfterThisWeek = (at: Instant): boolean =>
+    startOfWeek(toWallTime(at, zones().display).day) > startOfWeek(today());
 
   function remove(alert: Alert, status: number | null): void {
     const isOver = isPast(dueOf(alert));
@@ -96,8 +96,8 @@ export function createAlertCleanup({ store, week, queries, zones, today, now, on
     }
     const isLost = (alert: Alert): boolean =>
       !listed.has(alert.key) &&
-      now() - (requestedAt.get(alert.key) ?? -Infinity) >= REFETCH_INTERVAL_MS &&
-      (isPast(dueOf(alert)) || (alert.at !== undefined && isThisWeek(alert.at)));
+      !isAfterThisWeek(dueOf(alert)) &&
+      now() - (requestedAt.get(alert.key) ?? -Infinity) >= REFETCH_INTERVAL_MS;
     const lost = isRequesting ? undefined : alerts.find(isLost);
     if (lost) void request(lost);
   };
