@@ -41,3 +41,19 @@ it('the link of an alert that appears over the list closes the list, which would
   await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alertes' })).toBeNull());
 });
+
+it('the link of an alert that appears over the search closes the search too', async () => {
+  const permits = { kind: 'event', key: '13', title: 'Permis', moments: ['before5'], since: 0 };
+  localStorage.setItem('agenda.alerts:demo', JSON.stringify([permits]));
+  let now = Date.parse('2026-11-18T14:50:00Z');
+  const start = { events: A_WEEK, now: () => now, whenIdle: (task: () => void) => task() };
+  const { user } = await openApp('/week/2026-11-16', start);
+  await screen.findByRole('region', { name: 'Alertes' });
+  await user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('dialog');
+  now += 5 * 60_000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await user.click(await within(search).findByRole('link', { name: 'US · Permis de construire' }));
+  await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13'));
+  await waitFor(() => expect(search.isConnected).toBe(false));
+});
