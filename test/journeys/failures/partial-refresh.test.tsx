@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
+import { toEventDto } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
 import { MINUTE, openAt, pass, SECOND, settle, stopTheClock } from '../../support/app/controlled-clock';
 import { eventRow } from '../../support/event-rows';
@@ -51,6 +52,23 @@ describe('a page that fails', () => {
     await pass(5 * MINUTE + 2 * SECOND, MINUTE);
     expect(await notice(/^Le service a refusé/)).toBeTruthy();
     expect(screen.queryByText(/le reste date/)).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+  });
+
+  it('of the week without a count is said to lack, with one way to ask for it, also when the next try fails', async () => {
+    interfere(
+      http.get(`${API}/v1/events`, ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '1'
+          ? HttpResponse.json({ meta: { total_pages: 2 }, data: A_WEEK.slice(0, 4).map(toEventDto) })
+          : HttpResponse.json({}, { status: 400 }),
+      ),
+    );
+    await openAt(AT, WEEK);
+    expect(await notice(/^4$/)).toBe('4');
+    expect(screen.getByText(/^événements lus/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+    await pass(5 * MINUTE + 2 * SECOND, MINUTE);
+    expect(await notice(/^Le service a refusé/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
   });
 

@@ -64,13 +64,15 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const { error, failureReason, isFetching, isRefetchError, dataUpdatedAt, refetch } = query;
-  const { total, received, unreadable, isRestored } = data;
+  const { received, unreadable, isRestored, isPartial } = data;
+  const total = data.total ?? 0;
   const reason = error ?? failureReason;
   const failure = toApiError(error);
   const { partialList } = failure;
   const since = formatReadAt(dataUpdatedAt);
   // All that is on screen was read again: nothing of it is old, and the notice of the missing part has the button.
   const isReread = partialList && partialList.received >= received;
+  const isShort = isPartial || total > received;
 
   // Ignores clicks while a fetch is running or queued.
   const retry = (
@@ -88,7 +90,7 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
           onRetry={() => void queryClient.refetchQueries({ type: 'active' })}
         />
       ) : isRefetchError ? (
-        <Notice tone="error" action={isReread ? null : retry}>
+        <Notice tone="error" action={isReread && isShort ? null : retry}>
           {isReread
             ? null
             : partialList
@@ -99,9 +101,9 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
       ) : null}
       <UnreadableNotice unreadable={unreadable} />
       <LazyDataQualityNotice monday={monday} isLinked={unreadable.length > 0} isEmpty={received === 0} />
-      {total !== null && total > received ? (
+      {isShort ? (
         <Notice tone="warning" action={retry}>
-          <span role="status">{format.partOf(received, total)}</span>{' '}
+          <span role="status">{total > received ? format.partOf(received, total) : format.whole(received)}</span>{' '}
           <span role="status">{messages.notices.partial}</span>
         </Notice>
       ) : null}
