@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../../src/domain/time/day';
 import { toEventDto } from '../../../src/service/store/event-record';
 import { A_WEEK } from '../../support/a-week';
@@ -69,6 +69,25 @@ describe('a page that fails', () => {
     expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
     await pass(5 * MINUTE + 2 * SECOND, MINUTE);
     expect(await notice(/^Le service a refusé/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+  });
+
+  it('of the week, then the first one too, offers one way to ask again, and one offline', async () => {
+    let failed = '2';
+    interfere(
+      http.get(`${API}/v1/events`, ({ request }) =>
+        new URL(request.url).searchParams.get('page') === failed ? HttpResponse.json({}, { status: 400 }) : undefined,
+      ),
+    );
+    await openAt(AT, WEEK, { config: { pageLimit: 3 } });
+    expect(await notice(/^4 sur 7$/)).toBe('4 sur 7');
+    failed = '1';
+    await pass(5 * MINUTE + 2 * SECOND, MINUTE);
+    expect(await notice(/^La mise à jour a échoué/)).toMatch(/datent de 15:00/);
+    expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await notice(/^Hors ligne/)).toMatch(/données de 15:00/);
     expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
   });
 

@@ -70,8 +70,10 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
   const failure = toApiError(error);
   const { partialList } = failure;
   const since = formatReadAt(dataUpdatedAt);
-  // All that is on screen was read again: nothing of it is old, and the notice of the missing part has the button.
+  // All that is on screen was read again: nothing of it is old.
   const isReread = partialList && partialList.received >= received;
+  const isStored = isRestored || !isOnline;
+  // The notice of the missing part keeps the button, which may have the focus, when the next try fails.
   const isShort = isPartial || total > received;
 
   // Ignores clicks while a fetch is running or queued.
@@ -82,7 +84,7 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
   );
   return (
     <>
-      {isRestored || !isOnline ? (
+      {isStored ? (
         <LazyOfflineBanner
           since={dataUpdatedAt}
           failure={isOnline ? reason && toApiError(reason) : OFFLINE}
@@ -90,7 +92,7 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
           onRetry={() => void queryClient.refetchQueries({ type: 'active' })}
         />
       ) : isRefetchError ? (
-        <Notice tone="error" action={isReread && isShort ? null : retry}>
+        <Notice tone="error" action={isShort ? null : retry}>
           {isReread
             ? null
             : partialList
@@ -102,7 +104,7 @@ function DataNotices({ query, monday, data }: WeekQueryProps & { readonly data: 
       <UnreadableNotice unreadable={unreadable} />
       <LazyDataQualityNotice monday={monday} isLinked={unreadable.length > 0} isEmpty={received === 0} />
       {isShort ? (
-        <Notice tone="warning" action={retry}>
+        <Notice tone="warning" action={isStored ? null : retry}>
           <span role="status">{total > received ? format.partOf(received, total) : format.whole(received)}</span>{' '}
           <span role="status">{messages.notices.partial}</span>
         </Notice>
