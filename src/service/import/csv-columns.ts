@@ -54,7 +54,7 @@ export function toColumns(header: readonly string[], map: FieldMap): Columns {
   const [first] = missing;
   if (first) {
     // One that holds another field is no example: its values would be imported as those of the missing one.
-    const example = titles.find((_, index) => !columns[index]) ?? 'TITLE OF ITS COLUMN';
+    const example = titles.find((title, index) => title && !columns[index]) ?? 'TITLE OF ITS COLUMN';
     throw new ImportError(
       `No column holds ${missing.map(({ wire }) => wire).join(', ')}. ${found} Rename the columns, or import the file with --map ${first.wire}="${example}".`,
     );

@@ -161,6 +161,12 @@ describe('CSV', () => {
       [],
       /--map category\.id="category"\.$/,
     ],
+    [
+      'a column has another title beside one without, of the numbers of the rows',
+      ';title;date;hour;importance;category;zone.code\n1;a;b;c;d;e;f',
+      [],
+      /--map category\.id="category"\.$/,
+    ],
     ['a map names none', HEADER, ['title=Nom'], /^--map title=Nom names a column that the file does not have\./],
     ['two columns are one field', `${HEADER};title`, [], /^Two columns hold title\./],
     [
