@@ -128,6 +128,27 @@ describe('a page that fails', () => {
     expect(screen.queryByText(/^La mise à jour a échoué/)).toBeNull();
     expect(eventIds()).toEqual(found);
   });
+
+  it('of both sides of a search leaves the keyboard there when one of them is asked for again', async () => {
+    let broken = false;
+    failPage('1', () => broken);
+    await openApp('/search?q=inflation', { events: A_WEEK, now: () => Date.now(), tokenTtl: 86_400 });
+    await waitFor(() => expect(eventIds().length).toBeGreaterThan(0));
+    broken = true;
+    await pass(6 * MINUTE, 6 * MINUTE);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await settle();
+    const [retry, ...others] = screen.getAllByRole('button', { name: 'Réessayer' });
+    expect(others).toHaveLength(1);
+    broken = false;
+    act(() => {
+      retry?.focus();
+      retry?.click();
+    });
+    await settle();
+    expect(screen.getAllByRole('button', { name: 'Réessayer' })).toEqual(others);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
 });
 
 describe('an event opened while the service is down', () => {

@@ -115,14 +115,14 @@ function useScrollMemory(main: RefObject<HTMLElement | null>, contentKey: string
   }, [main, key, app]);
 }
 
-/** Moves the focus to the results when the failure that had it, with its retry button, is over. */
-function useFocusAfterFailure(main: RefObject<HTMLElement | null>, isFailed: boolean): void {
-  const hadFailed = useRef(false);
+/** Moves the focus to the results when one of the failures is over that had it, with its retry button: each side has its own. */
+function useFocusAfterFailure(main: RefObject<HTMLElement | null>, failures: number): void {
+  const before = useRef(0);
   useEffect(() => {
-    if (hadFailed.current && !isFailed && document.activeElement === document.body)
+    if (failures < before.current && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
-    hadFailed.current = isFailed;
-  }, [main, isFailed]);
+    before.current = failures;
+  }, [main, failures]);
 }
 
 function SearchBody({ page }: { page: SearchPage }) {
@@ -172,10 +172,7 @@ export function SearchScreen() {
   const searchKey = [url.q, url.when, url.categories.join(), url.from, url.to].join(' ');
   const hasResults = sides.some(({ query: { found, isPrevious } }) => found && !isPrevious);
   useScrollMemory(main, searchKey, hasResults);
-  useFocusAfterFailure(
-    main,
-    sides.some(({ query }) => query.failure !== null),
-  );
+  useFocusAfterFailure(main, sides.filter(({ query }) => query.failure !== null).length);
   return (
     <div className={css.screen}>
       <title>{[url.q, messages.search.title, messages.appName].filter(Boolean).join(' · ')}</title>
