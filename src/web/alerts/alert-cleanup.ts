@@ -57,7 +57,7 @@ export function createAlertCleanup({ store, week, queries, zones, today, now, on
   const isAfterThisWeek = (at: Instant): boolean =>
     startOfWeek(toWallTime(at, zones().display).day) > startOfWeek(today());
 
-  function remove(alert: Alert, status: number | null): void {
+  function handleMissing(alert: Alert, status: number | null): void {
     const isOver = isPast(dueOf(alert));
     // Without a status, the event has no id to be requested by. Another tab may have removed the alert meanwhile.
     const isWithdrawn = status !== null && missing.has(alert.key) && store.find(alert) !== null;
@@ -76,7 +76,7 @@ export function createAlertCleanup({ store, week, queries, zones, today, now, on
       else if (at !== alert.at) store.move(alert, at);
       missing.delete(alert.key);
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'missing') remove(alert, error.status);
+      if (error instanceof ApiError && error.kind === 'missing') handleMissing(alert, error.status);
     } finally {
       isRequesting = false;
     }

@@ -119,20 +119,18 @@ function createPolling({ week, jitter, canPoll }: AlertWatchDeps) {
   };
 }
 
-/** Remembers when events were last seen pending, before and after their time. A sight counts for the alerts that were set by then. */
+/** Remembers when events were last seen pending. A sight counts for the alerts that were set by then. */
 function createPendingSights() {
-  const beforeTime = new Map<string, Instant>();
   const inAnyData = new Map<string, Instant>();
   // Not in a week fetched before the event, as after a sleep: the value may have been published hours ago.
   const inNewData = new Map<string, Instant>();
   const isIn = (sights: typeof inAnyData, { event, wanted }: WatchedEvent) =>
     (sights.get(event.id) ?? -Infinity) >= (wanted.get('value') ?? Infinity);
   return {
-    dueOf: (one: WatchedEvent, now: Instant) =>
-      dueAlerts(one, now, isIn(inNewData, one), isIn(one.at > now ? beforeTime : inAnyData, one)),
-    see(watched: readonly WatchedEvent[], overdue: readonly WatchedEvent[], fetchedAt: Instant, now: Instant): void {
-      for (const { event } of watched) if (isPending(event)) beforeTime.set(event.id, now);
-      for (const { event, at } of overdue) {
+    dueOf: (one: WatchedEvent, now: Instant) => dueAlerts(one, now, isIn(inNewData, one), isIn(inAnyData, one)),
+    see(watched: readonly WatchedEvent[], fetchedAt: Instant, now: Instant): void {
+      for (const { event, at } of watched) {
+        if (!isPending(event)) continue;
         inAnyData.set(event.id, now);
         if (fetchedAt >= at) inNewData.set(event.id, now);
       }
@@ -177,7 +175,7 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     const watched = getWatched();
     const due = watched.flatMap((one) => pending.dueOf(one, then));
     const overdue = watched.filter((one) => isOverdue(one, then));
-    pending.see(watched, overdue, fetchedAt, now);
+    pending.see(watched, fetchedAt, now);
     void deliver(due, now);
     const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
     // On multiples of the interval, so that a check falls on each full minute: weeks begin at one.

@@ -208,7 +208,7 @@ export function createWebApp(deps: WebAppDeps) {
   // Screens
   const palette = createDialogStore(async () => (await import('../palette/palette')).Palette);
   const app = { config, session, clock, provider, palette, alerts, ...choices };
-  const soundLog = { ...alertPorts, zones, now: clock.now, storageKey: storageKeyOf('sounds', session) };
+  const soundLog = { ...alertPorts, zones, visibility, now: clock.now, storageKey: storageKeyOf('sounds', session) };
   const data = { queries, live, queryClient };
   const providers = { app, zones: { displayZone, deviceZone }, i18n, ...data, router, routes, soundLog };
   const element = <AppProviders {...providers} />;

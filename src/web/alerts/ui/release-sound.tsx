@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent, type Zones } from '../../../domain/calendar/agenda';
-import { createVisibility } from '../../create-store';
+import type { Visibility } from '../../create-store';
 import { useLive } from '../../data/queries/hooks';
 import type { DataChanges } from '../../data/live/live';
 import { canPlay, playBlip } from '../../ui/play-blip';
@@ -15,7 +15,7 @@ const TOLERANCE_MS = 60_000;
 const isPublished = ({ changes }: DataChanges): boolean =>
   changes.some(({ figure, before }) => figure === 'current' && before === '');
 
-export type SoundLogDeps = DeliveredLogDeps & { readonly zones: () => Zones };
+export type SoundLogDeps = DeliveredLogDeps & { readonly zones: () => Zones; readonly visibility: Visibility };
 
 type ReleaseSoundProps = {
   /** Whether the user follows an event, or has an alert for it. */
@@ -48,9 +48,8 @@ export function ReleaseSound({ isWatched, log }: ReleaseSoundProps) {
     if (claimed.length > 0) playBlip(claimed.some(isHigh) ? 'high' : 'low');
   });
   useEffect(() => {
-    const visibility = createVisibility(document);
-    return visibility.subscribe(() => {
-      if (visibility.current()) shownAt.current = log.now();
+    return log.visibility.subscribe(() => {
+      if (log.visibility.current()) shownAt.current = log.now();
     });
   }, [log]);
   useEffect(() => {
