@@ -45,11 +45,12 @@ function reportId(sent: unknown, { id }: EconomicEvent, diagnostics: Diagnostics
     diagnostics.observe('id', isMissing ? 'absent' : typeof sent === 'number' ? 'number' : 'text');
 }
 
+function reportHoliday({ importance, category: { id } }: EconomicEvent, diagnostics: Diagnostics): void {
+  if (id !== null && (importance === 'HOLIDAY') !== (id === HOLIDAY_CATEGORY_ID))
+    diagnostics.report('holiday-mismatch', `${importance}, ${id}`);
+}
+
 function reportHour(sent: unknown, parsed: ParsedHour, event: EconomicEvent, diagnostics: Diagnostics): void {
-  const { id } = event.category;
-  const isHoliday = event.importance === 'HOLIDAY';
-  if (id !== null && isHoliday !== (id === HOLIDAY_CATEGORY_ID))
-    diagnostics.report('holiday-mismatch', `${event.importance}, ${id}`);
   if (typeof sent !== 'string' && typeof sent !== 'number' && sent !== null && sent !== undefined) {
     diagnostics.report('hour-unreadable', sent);
     return;
@@ -58,7 +59,7 @@ function reportHour(sent: unknown, parsed: ParsedHour, event: EconomicEvent, dia
   if (variant !== undefined) diagnostics.observe(parsed.hour === null ? 'no-hour' : 'hour', variant);
   const { report } = parsed;
   // A holiday fills its day and needs no hour.
-  const fillsDay = isHoliday || id === HOLIDAY_CATEGORY_ID;
+  const fillsDay = event.importance === 'HOLIDAY' || event.category.id === HOLIDAY_CATEGORY_ID;
   const isExpected = fillsDay && (report === 'hour-missing' || report === 'hour-words');
   if (report !== undefined && !isExpected) diagnostics.report(report, sent);
 }
@@ -80,6 +81,7 @@ export function createEventDecoder(diagnostics: Diagnostics): (body: unknown) =>
     const event = buildEvent(body, decoders);
     const parsed = parseKnownHour(event.hourText);
     reportId(body['id'], event, diagnostics);
+    reportHoliday(event, diagnostics);
     reportHour(body['hour'], parsed, event, diagnostics);
     const isUnreadable = isUnreadableValue(body['current']);
     const isRare = event.id === '' || parsed.utcOffset !== undefined || isUnreadable;
