@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { DecimalMark } from '../../../../contract/app-config';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
-import { hasFigureText, type FigureName } from '../../../../domain/calendar/figures';
+import { hasFigureText, type FigureChange, type FigureName } from '../../../../domain/calendar/figures';
 import { notationOf } from '../../../../domain/value/notation';
 import { computeSurprise } from '../../../../domain/value/surprise';
 import { type Measure, PLAIN } from '../../../../domain/value/unit';
 import { isOnlyDashes } from '../../../../domain/value/missing';
-import type { DataChanges } from '../../../data/live/live';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import { FigureText } from '../../../ui/marks/figure-text';
 import { Flag } from '../../../ui/marks/flag/flag';
@@ -35,7 +34,7 @@ export type RowFacts = {
   /** Words of the text filter, to highlight. */
   readonly searchWords: readonly string[];
   /** Figures that changed a moment ago. */
-  readonly changes: DataChanges['changes'] | undefined;
+  readonly changes: readonly FigureChange[] | undefined;
   /** Whether the period has its own column. If not, it follows the title. */
   readonly hasPeriodColumn: boolean;
   /** The previous figure as first published, when it has been revised. */

@@ -1,8 +1,7 @@
-import { FIGURES } from '../../../../../domain/calendar/figures';
+import { FIGURES, type FigureChange } from '../../../../../domain/calendar/figures';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
 import { isOnlyDashes } from '../../../../../domain/value/missing';
 import type { Surprise } from '../../../../../domain/value/surprise';
-import type { DataChanges } from '../../../../data/live/live';
 import { useApp } from '../../../../app/context/app-context';
 import { useI18n } from '../../../../i18n/messages-context';
 import { FigureText } from '../../../../ui/marks/figure-text';
@@ -22,7 +21,7 @@ type RowFiguresProps = {
   readonly event: EconomicEvent;
   readonly direction: Surprise['direction'] | undefined;
   /** Figures that changed a moment ago. */
-  readonly changes: DataChanges['changes'] | undefined;
+  readonly changes: readonly FigureChange[] | undefined;
   /** Says what changed, while all of it is on screen. */
   readonly title: string | undefined;
 };
