@@ -4,7 +4,7 @@ import { toWallTime } from '../../domain/time/instant';
 import { useApp } from '../app/context/app-context';
 import { useNow } from '../app/hooks/use-time';
 import { forgetChart, paths, writeSearch } from '../paths';
-import { stepFrom, parseWeekUrl, writeWeekUrl } from '../url/week-url';
+import { stepFrom, parseWeekUrl, writeWeekUrl, type WeekUrlChanges } from '../url/week-url';
 import { isPhone } from '../ui/hooks/use-window';
 
 const MINUTE = 60_000;
@@ -51,7 +51,7 @@ export function usePlace() {
     showEvent: (event: string, day: Day) => void go(paths.weekEvent(startOfWeek(day), event, searchFor(day))),
     showSearch: (q: string) => void go(paths.search(writeSearch(new URLSearchParams({ q })))),
     showProvider: () => void go(paths.provider),
-    change: (changes: Parameters<typeof writeWeekUrl>[1]) => void go(here + writeWeekUrl(own, changes), onWeek),
+    change: (changes: WeekUrlChanges) => void go(here + writeWeekUrl(own, changes), onWeek),
   };
 }
 

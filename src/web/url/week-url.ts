@@ -86,7 +86,7 @@ export function parseWeekUrl(params: URLSearchParams): WeekUrl {
   };
 }
 
-type Changes = Partial<Omit<WeekUrl, 'filter'>> & { readonly filter?: Partial<WeekFilter> };
+export type WeekUrlChanges = Partial<Omit<WeekUrl, 'filter'>> & { readonly filter?: Partial<WeekFilter> };
 
 function assign(params: URLSearchParams, name: string, value: string): void {
   if (value === '') params.delete(name);
@@ -94,7 +94,7 @@ function assign(params: URLSearchParams, name: string, value: string): void {
 }
 
 /** Returns the search part of a URL with `changes` applied and every other parameter preserved: `''` or `?…`. Defaults are left out. */
-export function writeWeekUrl(params: URLSearchParams, changes: Changes): string {
+export function writeWeekUrl(params: URLSearchParams, changes: WeekUrlChanges): string {
   const { filter = {}, view, day, sort, columns, foldLow } = changes;
   const next = new URLSearchParams(params);
   for (const [name, text] of serializeFilter(filter)) assign(next, name, text);

@@ -10,7 +10,7 @@ import { useApp, usePreferences } from '../../app/context/app-context';
 import { useZones, useNow } from '../../app/hooks/use-time';
 import { paths } from '../../paths';
 import { useFilter } from './filters/use-filter';
-import { viewedDay, parseWeekUrl, writeWeekUrl, type WeekUrl } from '../../url/week-url';
+import { viewedDay, parseWeekUrl, writeWeekUrl, type WeekUrl, type WeekUrlChanges } from '../../url/week-url';
 import type { EconomicEvent } from '../../../contract/decode/event';
 
 /**
@@ -18,7 +18,7 @@ import type { EconomicEvent } from '../../../contract/decode/event';
  * else the first one with events from today on, or from Monday in another week, else the last one with events, else today or Monday.
  * Ignores filters: a filter must not switch the day under the user.
  */
-function selectedDay(
+function findChosenDay(
   zoned: readonly ZonedEvent[],
   monday: Day,
   { url, today, openEvent }: { url: WeekUrl; today: Day; openEvent: string | null },
@@ -94,14 +94,14 @@ export function useWeekPage() {
   const [memoize] = useState(memoizeZonedEvents);
   const zoned = useMemo(() => memoize(toZonedWeek(events, monday, zones)), [events, monday, zones, memoize]);
   const openEvent = id ?? null;
-  const chosen = selectedDay(zoned, monday, { url: { ...shownUrl, day: url.day }, today, openEvent });
-  const filtered = useFilter(zoned, shownUrl, { events, monday, today, now, chosen });
+  const chosenDay = findChosenDay(zoned, monday, { url: { ...shownUrl, day: url.day }, today, openEvent });
+  const filtered = useFilter(zoned, shownUrl, { events, monday, today, now, chosenDay });
   const { shown } = filtered;
   const agenda = useMemo(() => buildAgenda(shown, monday), [shown, monday]);
 
   const path = id === undefined ? paths.week(monday) : paths.weekEvent(monday, id);
   // Synchronous: in a transition, a quick second change would start from the URL before the first.
-  const change = (changes: Parameters<typeof writeWeekUrl>[1]) =>
+  const changeUrl = (changes: WeekUrlChanges) =>
     void navigate(path + writeWeekUrl(params, changes), { replace: true, flushSync: true });
   return {
     monday,
@@ -109,7 +109,7 @@ export function useWeekPage() {
     now,
     openEvent,
     /** The day that a phone or the day view shows. */
-    chosen,
+    chosenDay,
     /** The state in the URL. */
     url,
     /** The state that the rows and their counts show. It follows `url` once they are rendered. */
@@ -124,8 +124,8 @@ export function useWeekPage() {
     /** Whether events of low importance are folded according to `url`, and according to `shownUrl`. */
     lowFolded: foldsLow(url, zoned.length),
     shownFolded: foldsLow(shownUrl, zoned.length),
-    changeFilter: (filter: Partial<WeekFilter>) => change({ filter }),
-    changeUrl: (changes: Partial<Omit<WeekUrl, 'filter'>>) => change(changes),
+    changeUrl,
+    changeFilter: (filter: Partial<WeekFilter>) => changeUrl({ filter }),
   };
 }
 

@@ -43,18 +43,18 @@ export function useWeekScroll(week: RefObject<HTMLElement | null>, page: WeekPag
   const app = useApp();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const { monday, today, chosen, openEvent, url } = page;
+  const { monday, today, chosenDay, openEvent, url } = page;
   const { view } = page.shownUrl;
   const ready = page.query.data !== undefined;
   const isDayView = view === 'day';
-  const isCurrent = isDayView ? chosen === today : startOfWeek(today) === monday;
+  const isCurrent = isDayView ? chosenDay === today : startOfWeek(today) === monday;
   // Another place starts at its top, or at the current time.
-  const place = `${monday} ${view} ${isDayView ? chosen : ''}`;
-  const pageKey = `${place} ${chosen}`;
+  const place = `${monday} ${view} ${isDayView ? chosenDay : ''}`;
+  const pageKey = `${place} ${chosenDay}`;
   const shown = useRef<{ place: string; pageKey: string; key: string } | null>(null);
   const isLinked = openEvent !== null;
   // The day may be chosen before the table or its events are loaded. Not today: that scrolls to the current time.
-  const isDayLinked = chosen === url.day && chosen !== today && !isPhone();
+  const isDayLinked = chosenDay === url.day && chosenDay !== today && !isPhone();
 
   useLayoutEffect(() => {
     const before = shown.current;

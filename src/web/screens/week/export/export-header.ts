@@ -40,15 +40,18 @@ function filterLines({ url: { filter }, facets }: WeekPage, i18n: LateI18n): rea
 }
 
 /** The week, or the day of the day view. Example: `Mercredi 18 novembre 2026 et les prochaines 24 heures`. */
-function describeSpan({ shownUrl, monday, chosen, today }: WeekPage, { messages, format }: LateI18n): string {
+function describeSpan({ shownUrl, monday, chosenDay, today }: WeekPage, { messages, format }: LateI18n): string {
   if (shownUrl.view !== 'day') return format.weekTitle(monday);
-  const day = capital(format.longDay(chosen));
-  return chosen === today ? messages.ways.nextHours(day) : day;
+  const day = capital(format.longDay(chosenDay));
+  return chosenDay === today ? messages.ways.nextHours(day) : day;
 }
 
 function describeZone({ page, config, displayZone, i18n }: ExportInput): string {
   const { messages } = i18n;
-  const from = toInstant({ day: page.shownUrl.view === 'day' ? page.chosen : page.monday, hour: '12:00' }, displayZone);
+  const from = toInstant(
+    { day: page.shownUrl.view === 'day' ? page.chosenDay : page.monday, hour: '12:00' },
+    displayZone,
+  );
   const hours = messages.sheet.hours(zoneName(displayZone, from));
   const source = config.sourceTimeZone;
   return source === displayZone ? hours : `${hours} · ${messages.account.source(zoneCity(source))}`;

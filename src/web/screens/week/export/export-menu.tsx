@@ -33,13 +33,13 @@ export function ExportMenu({ state }: ExportMenuProps) {
   const { messages } = i18n;
   const { ready, load } = state;
   const input = { ...state.input, i18n };
-  const { monday, search, shownUrl, chosen } = input.page;
+  const { monday, search, shownUrl, chosenDay } = input.page;
   const { failed, onPress } = useRunExport(state);
   const params = new URLSearchParams(search);
   forgetChart(params);
   const path = paths.week(monday, writeSearch(params));
   const isDay = shownUrl.view === 'day';
-  const file = isDay ? messages.ways.dayFile(chosen) : `agenda-${monday}`;
+  const file = isDay ? messages.ways.dayFile(chosenDay) : `agenda-${monday}`;
   const text = () => {
     const exports = load();
     return exports instanceof Promise ? exports.then((loaded) => loaded.text(input)) : exports.text(input);

@@ -24,11 +24,11 @@ export function EmptyWeek({ page }: { page: WeekPage }) {
 const isBusy = (day: AgendaDay): boolean => countEvents(day) > 0;
 
 /** Reports an empty day, where the screen lists one day, and links to the nearest days of the week with events. */
-export function EmptyDay({ page: { agenda, listed, chosen, monday } }: { page: WeekPage }) {
+export function EmptyDay({ page: { agenda, listed, chosenDay, monday } }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const params = useSearchParams();
   if (!listed.isDay || listed.shown.length > 0) return null;
-  const at = agenda.findIndex(({ day }) => day === chosen);
+  const at = agenda.findIndex(({ day }) => day === chosenDay);
   const nearest = [agenda.slice(0, at).findLast(isBusy), agenda.slice(at + 1).find(isBusy)];
   return (
     <div className={css.emptyDay} data-print="none">

@@ -20,27 +20,27 @@ type SpanInput = {
   readonly today: Day;
   readonly now: Instant;
   /** The day that a phone or the day view shows. */
-  readonly chosen: Day;
+  readonly chosenDay: Day;
 };
 
 /**
  * The span that the screen lists: a day, up to the instant `until` of the next one, or the week if `day` is null. `later` are the events of
  * the next week that the list may include.
  */
-function useSpan({ events, monday, today, now, chosen }: SpanInput, view: WeekUrl['view']) {
+function useSpan({ events, monday, today, now, chosenDay }: SpanInput, view: WeekUrl['view']) {
   const zones = useZones();
   // A phone shows one day, also of the table.
   const isDay = useMedia(PHONE) || view === 'day';
   // The list of today goes on for 24 hours.
-  const until = view === 'day' && chosen === today ? now + DAY_MS : null;
+  const until = view === 'day' && chosenDay === today ? now + DAY_MS : null;
   const nextMonday = addDays(monday, 7);
-  const isSunday = until !== null && addDays(chosen, 1) === nextMonday;
+  const isSunday = until !== null && addDays(chosenDay, 1) === nextMonday;
   // The response of the week also covers the day after it in every display time zone.
   const later = useMemo(
     () => (isSunday ? toZonedWeek(events, nextMonday, zones) : NO_EVENTS),
     [isSunday, events, nextMonday, zones],
   );
-  return { day: isDay ? chosen : null, until, later };
+  return { day: isDay ? chosenDay : null, until, later };
 }
 
 // Fails every filter, so that no choice counts the event.
@@ -54,10 +54,10 @@ export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUr
   const failedFilters = useMemo(() => zoned.map(({ event }) => findFailed(event)), [zoned, findFailed]);
   const shown = useMemo(() => zoned.filter((_, index) => failedFilters[index] === 0), [zoned, failedFilters]);
   const all = useMemo(() => [...zoned, ...later], [zoned, later]);
-  const listed = useMemo(() => {
-    const isOn = (item: ZonedEvent) => day === null || isListed(item, day, until);
+  const { facets, ...listed } = useMemo(() => {
+    const isOnScreen = (item: ZonedEvent) => day === null || isListed(item, day, until);
     const failed = all.map((item, index) =>
-      isOn(item) ? (failedFilters[index] ?? findFailed(item.event)) : NOT_LISTED,
+      isOnScreen(item) ? (failedFilters[index] ?? findFailed(item.event)) : NOT_LISTED,
     );
     // Includes every choice of the week, so that the choices do not change with the day.
     const facets = countFacets(
@@ -86,8 +86,8 @@ export function useFilter(zoned: readonly ZonedEvent[], { filter, view }: WeekUr
      */
     listed,
     /** What each filter would leave of them. */
-    facets: listed.facets,
-    /** Bit set of the filters that each event fails. */
+    facets,
+    /** The filters that each event of the week fails. */
     failedFilters,
     /** The keys of the series that the user follows. */
     starred,

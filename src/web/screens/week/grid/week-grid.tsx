@@ -79,7 +79,7 @@ function useChosenDayOnly(monday: string): boolean {
 
 /** The week as seven day columns; fewer in a narrow window, around the chosen day. A phone shows that day only. */
 export function WeekGrid({ page }: { page: WeekPage }) {
-  const { agenda, monday, today, now, openEvent, chosen, zoned, recentChanges, starredIds } = page;
+  const { agenda, monday, today, now, openEvent, chosenDay, zoned, recentChanges, starredIds } = page;
   const { filter } = page.shownUrl;
   const words = useMemo(() => searchWords(filter.q), [filter.q]);
   const revisedFrom = useLiveState((state) => state.revisedFrom);
@@ -91,7 +91,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
   const isChosenOnly = useChosenDayOnly(monday) && !printing;
   const step = printing || zoned.length <= MAX_EVENTS_RENDERED_AT_ONCE ? Infinity : EVENTS_PER_STEP;
   const usedBands = useMemo(() => bandsInUse(agenda), [agenda]);
-  const chosenIndex = agenda.findIndex(({ day }) => day === chosen);
+  const chosenIndex = agenda.findIndex(({ day }) => day === chosenDay);
   return (
     <RowBellArea
       className={css.grid}
@@ -108,7 +108,7 @@ export function WeekGrid({ page }: { page: WeekPage }) {
               day={day}
               today={today}
               now={day.day === today && page.shown.length > 0 ? now : null}
-              selected={day.day === chosen}
+              selected={day.day === chosenDay}
               near={nearDay(index, chosenIndex)}
               foldLow={page.shownFolded && !printing}
               usedBands={usedBands}

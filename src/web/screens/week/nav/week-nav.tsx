@@ -130,7 +130,7 @@ export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; t
 });
 
 /** Links to the seven days of the week, where they do not fit beside each other. Shows how many of high importance each has, or a holiday. */
-export function DayStrip({ page: { agenda, monday, today, chosen } }: { page: WeekPage }) {
+export function DayStrip({ page: { agenda, monday, today, chosenDay } }: { page: WeekPage }) {
   const { messages, format } = useI18n();
   const params = useSearchParams();
   return (
@@ -144,7 +144,7 @@ export function DayStrip({ page: { agenda, monday, today, chosen } }: { page: We
             to={paths.week(monday, writeWeekUrl(params, { day: day.day }))}
             replace
             className={css.day}
-            aria-current={day.day === chosen ? 'true' : undefined}
+            aria-current={day.day === chosenDay ? 'true' : undefined}
             data-today={day.day === today}
           >
             <span className="visually-hidden">{`${format.longDay(day.day)}, ${format.count('event', events.length)}`}</span>

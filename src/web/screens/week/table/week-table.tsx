@@ -165,8 +165,8 @@ function useTightTitle(columns: readonly ColumnName[], hasPanel: boolean): boole
 const NO_SCORES: Scores = new Map();
 
 /** The days of the week with events; in the day view the chosen day, and if that is today, the next 24 hours. */
-function useListedDays({ shown, listed, chosen, shownUrl }: WeekPage) {
-  const [events, first] = shownUrl.view === 'day' ? [listed.shown, chosen] : [shown, null];
+function useListedDays({ shown, listed, chosenDay, shownUrl }: WeekPage) {
+  const [events, first] = shownUrl.view === 'day' ? [listed.shown, chosenDay] : [shown, null];
   return useMemo(() => {
     const days = listDays(events);
     return first === null || days[0]?.day === first ? days : [{ day: first, rows: [] }, ...days];
@@ -178,7 +178,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
   const { messages, format } = useMessages();
   const { config, displayZone } = useApp();
   const { decimalMark } = config;
-  const { monday, today, now, openEvent, recentChanges, chosen } = page;
+  const { monday, today, now, openEvent, recentChanges, chosenDay } = page;
   const { until } = page.listed;
   const { sort, view, filter, columns: inUrl } = page.shownUrl;
   const isDay = view === 'day';
@@ -202,7 +202,7 @@ export function WeekTable({ page }: { page: WeekPage }) {
   return (
     <table className={css.table} data-columns={isChosen ? 'chosen' : 'default'} data-view={view} data-tight={isTight}>
       <caption className="visually-hidden">
-        {messages.table.caption(isDay ? format.longDay(chosen) : format.weekTitle(monday))}
+        {messages.table.caption(isDay ? format.longDay(chosenDay) : format.weekTitle(monday))}
       </caption>
       <TableHead columns={columns} chosen={all} page={page} />
       {sorted.map(({ day, rows }) => (
@@ -214,8 +214,8 @@ export function WeekTable({ page }: { page: WeekPage }) {
           searchWords={words}
           scores={scores}
           byTime={sort === null}
-          isChosen={isDay || day === chosen}
-          until={isDay && day !== chosen && until !== null ? clockText(until, displayZone) : null}
+          isChosen={isDay || day === chosenDay}
+          until={isDay && day !== chosenDay && until !== null ? clockText(until, displayZone) : null}
           {...{ monday, today, now, openEvent, recentChanges }}
         />
       ))}
