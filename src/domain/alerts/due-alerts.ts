@@ -50,10 +50,12 @@ function timedTriggers({ event, at, wanted }: WatchedEvent) {
 }
 
 /**
- * Returns the alerts of a watched event that are due at `now`, sent already or not: triggers of the last two minutes (a device
- * that slept sends them late), and a published value. A value counts when it was overdue before (`wasOverdue`: seen pending
- * in data fetched after its hour), or when the event is at most 15 minutes old and came after the request, or was still pending
- * since (`wasPending`, in data however old). One that comes before its hour counts at once when it was pending, else at its hour.
+ * Returns the alerts of a watched event that are due at `now`, sent already or not:
+ * - triggers of the last two minutes: a device that slept sends them late;
+ * - a published value that was overdue (`wasOverdue`: seen pending in data fetched after its hour);
+ * - one at most 15 minutes old, if its hour came after the request, or it was still pending then (`wasPending`, in data however old).
+ *
+ * A value published before its hour is due at once if it was pending, else at its hour.
  * Example: at 14:26, a trigger 5 minutes before 14:30 is due, on time; at 14:28, none.
  */
 export function dueAlerts(

@@ -36,10 +36,12 @@ const hasLostScale = (bare: Quantity, scaled: Quantity): boolean =>
   !areFarApart(bare.amount * scaled.scale, scaled.amount);
 
 /**
- * Computes the difference of two numbers in the unit of `current`; points and basis points are converted. Null when either is not a
- * number, when the units cannot be converted, when the texts say that one compares with the year before and the other with the month
- * before, when one writes billions in French and the other in English, when one has lost its scale, and when both have too many
- * digits to be distinguished.
+ * Computes the difference of two numbers in the unit of `current`; points and basis points are converted. Null when
+ * - either is not a number, or their units cannot be converted;
+ * - one compares with the year before, the other with the month before;
+ * - one writes billions in French, the other in English, or one has lost its scale;
+ * - both have too many digits to be distinguished.
+ *
  * Example: `25 pb` against `0,20 pt` → above, difference 5, basis points.
  */
 export function surpriseBetween(current: Value, forecast: Value | null): Surprise | null {

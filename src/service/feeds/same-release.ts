@@ -64,9 +64,9 @@ const fit = (a: Listed<unknown>, b: Listed<unknown>): number =>
 /**
  * The one of the others that fits `event` better than every other; undefined when none does.
  *
- * Two that state the same stage, or both none, need no more. When one of them states it and the other does not, or in other words
- * (`Revised` and `Final`), they must be alone with that name at that instant on both sides, in a country of SEPARATE_STAGES: there
- * the stages of a figure come out on different days, so the one of that name can only be the other's. No other word may be missing:
+ * Two that state the same stage, or both none, need no more. When only one states it, or they word it otherwise (`Revised` and `Final`),
+ * each must be the only one of that name at that instant in its list, in a country of SEPARATE_STAGES: there the stages of a figure come
+ * out on different days, so they are the same one. No other word may be missing:
  * `Building Permits` is not `Building Permits m/m` and `CPI m/m` is not `CPI n.s.a. m/m`, though a publisher may list only one of them.
  */
 function best<E extends ListedEvent, O extends ListedEvent>(

@@ -14,9 +14,9 @@ import { viewedDay, parseWeekUrl, writeWeekUrl, type WeekUrl, type WeekUrlChange
 import type { EconomicEvent } from '../../../contract/decode/event';
 
 /**
- * The day of the day view, see `viewedDay`. In the other views the day that a phone shows: the one in the URL, else that of the open event,
- * else the first one with events from today on, or from Monday in another week, else the last one with events, else today or Monday.
- * Ignores filters: a filter must not switch the day under the user.
+ * The day of the day view (see `viewedDay`); in the other views, the day that a phone shows. That is the first one that exists of: the day in
+ * the URL, that of the open event, the next one with events from `first` on, the last one with events, and `first`: today, or Monday in
+ * another week. Ignores filters: a filter must not switch the day under the user.
  */
 function findChosenDay(
   zoned: readonly ZonedEvent[],
