@@ -27,7 +27,7 @@ export type TimeSlotGroup = {
 export type AgendaDay = {
   readonly day: Day;
   readonly allDay: readonly ZonedEvent[];
-  readonly instants: readonly TimeSlotGroup[];
+  readonly timeSlots: readonly TimeSlotGroup[];
   /** Events other than holidays without an hour that can be parsed. */
   readonly untimed: readonly ZonedEvent[];
 };
@@ -122,7 +122,7 @@ export function buildAgenda(zoned: readonly ZonedEvent[], monday: Day): readonly
     return {
       day,
       allDay: ofDay.filter(({ event }) => isHoliday(event)),
-      instants: groupByTimeSlot(ofDay),
+      timeSlots: groupByTimeSlot(ofDay),
       untimed: ofDay.filter(({ event, at }) => at === null && !isHoliday(event)),
     };
   });
@@ -130,7 +130,7 @@ export function buildAgenda(zoned: readonly ZonedEvent[], monday: Day): readonly
 
 /** Lists the events of a day in display order. Example: a holiday, then 14:30, then an untimed event. */
 export function listEvents(day: AgendaDay): readonly ZonedEvent[] {
-  return [...day.allDay, ...day.instants.flatMap(({ events }) => events), ...day.untimed];
+  return [...day.allDay, ...day.timeSlots.flatMap(({ events }) => events), ...day.untimed];
 }
 
 /** The events of a day, in display order. */
@@ -161,7 +161,7 @@ export function isListed({ event, day, at }: ZonedEvent, chosen: Day, until: Ins
 
 /** Counts the events of a day. Example: a holiday and two releases at 14:30 → 3. */
 export function countEvents(day: AgendaDay): number {
-  return day.instants.reduce((sum, { events }) => sum + events.length, day.allDay.length + day.untimed.length);
+  return day.timeSlots.reduce((sum, { events }) => sum + events.length, day.allDay.length + day.untimed.length);
 }
 
 /**
@@ -179,7 +179,7 @@ export function takeFirstEvents(day: AgendaDay, count: number): AgendaDay {
   return {
     day: day.day,
     allDay: take(day.allDay),
-    instants: day.instants
+    timeSlots: day.timeSlots
       .map((group) => ({ ...group, events: take(group.events) }))
       .filter(({ events }) => events.length > 0),
     untimed: take(day.untimed),

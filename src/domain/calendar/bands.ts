@@ -62,10 +62,10 @@ function foldTimeSlots(groups: readonly TimeSlotGroup[]): readonly BandItem[] {
  * `low`, and consecutive time slots of one session that only have such events become one run. All-day and untimed events are left out.
  * Example: low ones at 01:00 and 06:30 and a high one at 14:30 → a run in the first session and a time slot in the third.
  */
-export function splitIntoBands({ instants }: AgendaDay, foldLow: boolean): readonly (readonly BandItem[])[] {
+export function splitIntoBands({ timeSlots }: AgendaDay, foldLow: boolean): readonly (readonly BandItem[])[] {
   const bands = BANDS.map((): TimeSlotGroup[] => []);
   let last: Band = 0;
-  for (const group of instants) {
+  for (const group of timeSlots) {
     // A repeated hour (clock change) must not move a time slot back to an earlier session.
     const band = bandOf(group.hour);
     if (band > last) last = band;

@@ -196,9 +196,9 @@ const matcherOf = <Name extends FilterName>(
   starred: readonly string[] = [],
 ) => FILTERS[name].createMatcher(filter[name], starred);
 
-/** Whether an event passes every filter but possibly `name`, so that this filter alone decides. Example: no failures → true. */
-export function passesOthers(failures: FailedFilters, name: FilterName): boolean {
-  return (failures & ~bitOf(name)) === 0;
+/** Whether an event passes every filter but possibly `name`, so that this filter alone decides. Example: `0` → true. */
+export function passesOthers(failed: FailedFilters, name: FilterName): boolean {
+  return (failed & ~bitOf(name)) === 0;
 }
 
 /**
@@ -216,13 +216,13 @@ export function createFilter(
     return matches ? [{ matches, bit: bitOf(name) }] : [];
   });
   return (event) => {
-    let failures = 0;
+    let failed = 0;
     let passed = 0;
     for (const { matches, bit } of matchers) {
       if (matches(event)) passed |= bit;
-      else failures |= bit;
+      else failed |= bit;
     }
-    return failures & ~passed;
+    return failed & ~passed;
   };
 }
 
@@ -232,16 +232,16 @@ export function activeFilters(filter: WeekFilter): readonly FilterName[] {
 }
 
 /** Counts the events that would pass without the filter `name`. Example: one event that fails only it, one that fails two → 1. */
-export function countWithout(failures: readonly FailedFilters[], name: FilterName): number {
-  return failures.filter((failed) => passesOthers(failed, name)).length;
+export function countWithout(failedFilters: readonly FailedFilters[], name: FilterName): number {
+  return failedFilters.filter((failed) => passesOthers(failed, name)).length;
 }
 
 /**
  * The active filters each of which, if removed, would let some event pass; empty when no single one would, as with both countries and
- * currencies. `failures` are those of every event. Example: one event that fails only `q` → `['q']`.
+ * currencies. `failedFilters` are those of every event. Example: one event that fails only `q` → `['q']`.
  */
-export function filtersToRelax(failures: readonly FailedFilters[], filter: WeekFilter): readonly FilterName[] {
+export function filtersToRelax(failedFilters: readonly FailedFilters[], filter: WeekFilter): readonly FilterName[] {
   const active = activeFilters(filter);
   const isAlone = (name: FilterName) => !active.some((other) => other !== name && bitOf(other) === bitOf(name));
-  return active.filter((name) => isAlone(name) && failures.some((failed) => passesOthers(failed, name)));
+  return active.filter((name) => isAlone(name) && failedFilters.some((failed) => passesOthers(failed, name)));
 }

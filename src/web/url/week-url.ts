@@ -1,6 +1,6 @@
 import { isDay, addDays, type Day, startOfWeek } from '../../domain/time/day';
 import type { WeekFilter } from '../../domain/calendar/filter';
-import { parseFilter, serializeFilter } from '../../domain/calendar/filter-text';
+import { parseFilter, serializeFilter } from '../../domain/calendar/filter-params';
 import { writeSearch } from '../paths';
 
 /** The columns of the table, in order. The title always follows the country. */

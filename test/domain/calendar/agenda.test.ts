@@ -18,15 +18,15 @@ const inZone = (display: string) => ({ source: 'Europe/Paris', display });
 const agendaOf = (events: readonly EconomicEvent[], zones = paris) =>
   buildAgenda(toZonedWeek(events, MONDAY, zones), MONDAY);
 const outline = (events: readonly EconomicEvent[], zones = paris) =>
-  agendaOf(events, zones).flatMap(({ day, allDay, instants, untimed }) => [
+  agendaOf(events, zones).flatMap(({ day, allDay, timeSlots, untimed }) => [
     ...allDay.map(({ event }) => `${day} all day ${event.id}`),
-    ...instants.map(({ hour, events: group }) => `${day} ${hour} ${group.map(({ event }) => event.id).join(' ')}`),
+    ...timeSlots.map(({ hour, events: group }) => `${day} ${hour} ${group.map(({ event }) => event.id).join(' ')}`),
     ...untimed.map(({ event }) => `${day} untimed ${event.id}`),
   ]);
 
 describe('The agenda of a week', () => {
   test('has seven days even when nothing happens', () => {
-    expect(agendaOf([]).map(({ day, instants }) => [day, instants.length])).toEqual(
+    expect(agendaOf([]).map(({ day, timeSlots }) => [day, timeSlots.length])).toEqual(
       ['16', '17', '18', '19', '20', '21', '22'].map((day) => [`2026-11-${day}`, 0]),
     );
   });
@@ -126,7 +126,7 @@ describe('The agenda of a week', () => {
     ];
     const zones = inZone('America/New_York');
     const sunday = buildAgenda(toZonedWeek(events, '2026-10-26', zones), '2026-10-26').at(-1);
-    expect(sunday?.instants.map(({ hour, events: group }) => [hour, group.length])).toEqual([
+    expect(sunday?.timeSlots.map(({ hour, events: group }) => [hour, group.length])).toEqual([
       ['01:30', 1],
       ['01:30', 1],
     ]);
@@ -181,7 +181,7 @@ describe('The first events of a day', () => {
     const first = takeFirstEvents(day, count);
     expect(listEvents(first)).toEqual(listEvents(day).slice(0, count));
     expect(countEvents(first)).toBe(Math.min(5, count));
-    expect(first.instants.every(({ events }) => events.length > 0)).toBe(true);
+    expect(first.timeSlots.every(({ events }) => events.length > 0)).toBe(true);
   });
 });
 

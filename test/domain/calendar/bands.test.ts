@@ -81,7 +81,7 @@ describe('The bands of a day', () => {
       fc.property(fc.array(release, { maxLength: 30 }), fc.boolean(), (releases, foldLow) => {
         const day = dayOf(releases);
         const items = splitIntoBands(day, foldLow).flat();
-        const all = day.instants.flatMap(({ events }) => events.map(({ event }) => event.id));
+        const all = day.timeSlots.flatMap(({ events }) => events.map(({ event }) => event.id));
         expect(items.flatMap(idsOf)).toEqual(all);
         expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => a - b));
       }),

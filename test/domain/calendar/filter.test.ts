@@ -9,7 +9,7 @@ import {
   NO_FILTER,
   type WeekFilter,
 } from '../../../src/domain/calendar/filter';
-import { normalizeFilter, parseFilter } from '../../../src/domain/calendar/filter-text';
+import { normalizeFilter, parseFilter } from '../../../src/domain/calendar/filter-params';
 import { anEvent } from '../an-event';
 
 const filter = (changes: Partial<WeekFilter>): WeekFilter => ({ ...NO_FILTER, ...changes });

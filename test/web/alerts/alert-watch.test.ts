@@ -7,7 +7,7 @@ import { toSeriesKey } from '../../../src/domain/series/key';
 import { createAlertStore } from '../../../src/web/alerts/alert-store';
 import { createAlertWatch } from '../../../src/web/alerts/alert-watch';
 import { createDeliveredLog } from '../../../src/web/alerts/delivered-log';
-import { parseFilter } from '../../../src/domain/calendar/filter-text';
+import { parseFilter } from '../../../src/domain/calendar/filter-params';
 import { someLocks } from './some-locks';
 
 const MINUTE = 60_000;

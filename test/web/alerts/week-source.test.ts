@@ -7,7 +7,7 @@ import { createHttpClient } from '../../../src/web/data/http/client';
 import { createQueries } from '../../../src/web/data/queries/queries';
 import { createQueryClient } from '../../../src/web/data/cache/query-client';
 import { toWallTime } from '../../../src/domain/time/instant';
-import { parseFilter } from '../../../src/domain/calendar/filter-text';
+import { parseFilter } from '../../../src/domain/calendar/filter-params';
 import { anEventBody } from '../../contract/an-event-body';
 import { A_CONFIG } from '../../support/app/a-config';
 

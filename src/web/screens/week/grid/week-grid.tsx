@@ -50,7 +50,7 @@ const [SATURDAY, SUNDAY, LAST_MIDDLE_DAY] = [5, 6, 5];
 
 /** The bands in which any day has a release, as digits. */
 function bandsInUse(agenda: readonly AgendaDay[]): string {
-  const used = new Set(agenda.flatMap(({ instants }) => instants.map(({ hour }) => bandOf(hour))));
+  const used = new Set(agenda.flatMap(({ timeSlots }) => timeSlots.map(({ hour }) => bandOf(hour))));
   return BANDS.filter((band) => used.has(band)).join('');
 }
 

@@ -1,4 +1,4 @@
-import { normalizeFilter } from '../../../../domain/calendar/filter-text';
+import { normalizeFilter } from '../../../../domain/calendar/filter-params';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 
 /** Normalizes the search part of a URL for a saved view: without the day and unknown parameters, choices sorted. */
