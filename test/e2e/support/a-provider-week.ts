@@ -55,10 +55,18 @@ const ownCategories = ({ data }: List): List =>
     }),
   );
 
+// Until the last minute of the week every release is to come.
+const ending = ({ data }: List, monday: string): List => {
+  const sunday = dayOf(monday, 6);
+  const week = data.filter(({ date }) => String(date) >= monday && String(date) <= sunday);
+  return page(week.map((event) => ({ ...event, date: sunday, hour: '23:59', title: 'Taux de chômage' })));
+};
+
 const CHANGES = {
   dense: crowd,
   'own-categories': ownCategories,
   empty: () => page([]),
+  ending,
   holidays: ({ data }: List) => page(data.filter(({ importance }) => importance === 'HOLIDAY')),
   spaced,
   sparse: ({ data }: List) => page(data.filter((_, index) => index % 4 === 0)),

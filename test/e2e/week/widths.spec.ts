@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { changeWeeks } from '../support/a-provider-week';
 import { measuredEvent, openWeek, goBackAWeek, resumeSession, test } from '../support/app';
 
@@ -147,10 +147,14 @@ test('the names of the categories stay readable beside many filters, and beside 
   const ofTheNine = async () => (await shownOfCategories(page)).slice(0, 9);
   await expect.poll(async () => Math.min(...(await ofTheNine()))).toBeGreaterThan(0.65);
   // Here there is space for a longer one too.
-  await page.setViewportSize({ width: 1919, height: 800 });
   const longer = page.getByRole('button', { name: /^matières premières/ }).locator(':nth-child(2)');
-  await expect.poll(() => longer.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
-  expect(Math.min(...(await ofTheNine()))).toBe(1);
+  for (const width of [1840, 1919]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => longer.evaluate((name) => name.scrollWidth - name.clientWidth), `${width} px`).toBe(0);
+    expect(Math.min(...(await ofTheNine())), `${width} px`).toBe(1);
+  }
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await expect.poll(async () => Math.min(...(await ofTheNine()))).toBe(1);
 });
 
 test('a category with a long name stays in its column of the table, and in the sheet of a phone', async ({ page }) => {
@@ -182,22 +186,32 @@ test('a phone shows the heads of the columns over events alone', async ({ page }
   await expect.poll(clip).toBe('inset(50%)');
 });
 
-test('a phone shows the whole of « the filters hide the releases to come »', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Until the last minute of the week there is a release to come.
-  await page.route(/\/v1\/events\?/, async (route) => {
-    const response = await route.fetch();
-    const { data, meta }: { data: readonly object[]; meta: object } = await response.json();
-    const sunday = new Date();
-    sunday.setDate(sunday.getDate() + ((7 - sunday.getDay()) % 7));
-    const last = { date: sunday.toISOString().slice(0, 10), hour: '23:59' };
-    await route.fulfill({ response, json: { meta, data: data.map((event) => ({ ...event, ...last })) } });
-  });
+const cutWidth = (text: Locator) => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+test('every width shows the whole of « the filters hide the releases to come »', async ({ page }) => {
+  await changeWeeks(page, 'ending');
   await resumeSession(page);
   await page.goto('/?q=zzzz');
   const text = page.getByText(/^Les filtres masquent/);
   await expect(text).toBeVisible();
-  expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const width of [390, 700, 768, 1180, 1280, 1366, 1600]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => cutWidth(text), `${width} px`).toBe(0);
+    const banner = await page.getByRole('button', { name: 'Retirer les filtres' }).boundingBox();
+    expect(banner?.height, `${width} px`).toBeLessThan(46);
+  }
+});
+
+test('the name of the next release stays whole where a wider bar has more in it', async ({ page }) => {
+  await changeWeeks(page, 'ending');
+  await resumeSession(page);
+  await page.goto('/');
+  const name = page.getByRole('timer').getByTitle(/Taux de chômage$/);
+  await expect(name).toBeVisible();
+  for (const width of [1440, 1559, 1560, 1600, 1700, 1839, 1840, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => cutWidth(name), `${width} px`).toBe(0);
+  }
 });
 
 test('the name of a public holiday stays in one piece in a weekend column beside an open event', async ({ page }) => {
