@@ -21,7 +21,7 @@ test('the table beside an open event has readable titles, and no column below th
   await expect.poll(async () => (await heading.boundingBox())?.width, '704 px').toBeGreaterThan(100);
 });
 
-test('published figures with their marks stay in their column beside an open event on a tablet', async ({ page }) => {
+test('published figures with their marks stay in their column on a tablet, also beside an open event', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await resumeSession(page);
   await page.goto('/week/2026-11-02?view=table&low=show');
@@ -38,6 +38,15 @@ test('published figures with their marks stay in their column beside an open eve
       }),
     );
   expect(await beyond()).toEqual([]);
+  // These have longer ones, up to « 3 256,2 Md CNY ».
+  for (const week of ['2026-11-09', '2026-11-16']) {
+    await page.goto(`/week/${week}?view=table&low=show`);
+    for (const width of [700, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(marks.first()).toBeAttached();
+      expect(await beyond(), `${week}, ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('the names of the categories stay readable beside chosen countries, which a press lists', async ({ page }) => {
