@@ -21,7 +21,9 @@ test('the table beside an open event has readable titles, and no column below th
   await expect.poll(async () => (await heading.boundingBox())?.width, '704 px').toBeGreaterThan(100);
 });
 
-test('published figures with their marks stay in their column on a tablet, also beside an open event', async ({ page }) => {
+test('published figures with their marks stay in their column on a tablet, also beside an open event', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await resumeSession(page);
   await page.goto('/week/2026-11-02?view=table&low=show');
