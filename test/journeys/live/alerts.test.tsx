@@ -158,8 +158,8 @@ describe('alerts', () => {
     await user.click(await screen.findByText('Alertes'));
     const dialog = within(await setter());
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'US · Permis de construireÉvénement · mer. 18 novembre 2026, 16:00 · 5 min avant · À la publication',
-      'AmériqueVue · 15 min avant',
+      'US · Permis de construireÉvénement · mer. 18 novembre 2026, 16:00 · 5\u00a0min\u00a0avant · À\u00a0la\u00a0publication',
+      'AmériqueVue · 15\u00a0min\u00a0avant',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Retirer l’alerte «\u00a0Amérique\u00a0»' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);

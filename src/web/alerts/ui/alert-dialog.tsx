@@ -128,6 +128,7 @@ function AlertItem({ alertCenter: { timeOf, settings }, alert, onRemove }: Alert
   const { messages, format } = useMessages();
   const { kind, title, moments } = alert;
   const [at, { zone }] = [timeOf(alert), settings()];
+  const unbroken = (moment: AlertTrigger) => messages.alert.moments[moment].replaceAll(' ', '\u00a0');
   const when = at === null ? [] : [`${format.mediumDay(toWallTime(at, zone).day)}, ${clockText(at, zone)}`];
   return (
     <li className={css.item}>
@@ -135,11 +136,7 @@ function AlertItem({ alertCenter: { timeOf, settings }, alert, onRemove }: Alert
         <p className={css.title} lang={kind === 'view' ? undefined : 'fr'}>
           {title}
         </p>
-        <p className={css.faint}>
-          {[messages.alert.kinds[kind], ...when, ...moments.map((moment) => messages.alert.moments[moment])].join(
-            ' · ',
-          )}
-        </p>
+        <p className={css.faint}>{[messages.alert.kinds[kind], ...when, ...moments.map(unbroken)].join(' · ')}</p>
       </div>
       <IconButton label={messages.alert.removeOf(title)} onClick={onRemove}>
         <Trash2 size={15} />
