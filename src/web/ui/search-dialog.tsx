@@ -12,6 +12,8 @@ export function SearchDialog({ onClose, ...props }: SearchDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    // It would close the menu that has the focus, and could not restore it in there: this moves it to the button of the menu.
+    document.activeElement?.closest<HTMLElement>('[popover="auto"]')?.hidePopover();
     if (document.querySelector('dialog[open]')) dialog?.showModal();
     else dialog?.showPopover();
     return () => {

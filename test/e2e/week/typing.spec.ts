@@ -122,3 +122,20 @@ test('the palette opens over the event that covers a phone, and Escape closes on
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('Escape from the palette goes back to the button of the menu that it closed', async ({ page }) => {
+  await openWeek(page);
+  const palette = page.getByRole('dialog', { name: 'Rechercher' });
+  for (const [button, field] of [
+    [page.getByRole('button', { name: 'Mes vues' }), page.getByRole('textbox', { name: 'Nom de la vue' })],
+    [page.getByRole('heading', { level: 1 }).getByRole('button'), page.getByRole('button', { name: 'Mois suivant' })],
+  ] as const) {
+    await button.click();
+    await field.focus();
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
