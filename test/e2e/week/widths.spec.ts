@@ -168,6 +168,16 @@ test('the names of the categories stay readable beside many filters, and beside 
   await expect.poll(async () => Math.min(...(await ofTheNine()))).toBe(1);
 });
 
+test('the nine categories stand in one row on an upright tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await resumeSession(page);
+  await page.goto('/week/2026-11-02');
+  const chips = page.getByRole('group', { name: 'Catégories' }).getByRole('button');
+  await expect(chips).toHaveCount(9);
+  const rows = () => chips.evaluateAll((all) => new Set(all.map((chip) => chip.getBoundingClientRect().top)).size);
+  await expect.poll(rows).toBe(1);
+});
+
 test('a category with a long name stays in its column of the table, and in the sheet of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await resumeSession(page);
