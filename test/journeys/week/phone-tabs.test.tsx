@@ -45,13 +45,15 @@ it('a phone has no row for the next release in a week that a link opened, also o
 });
 
 describe('the tab bar of a phone', () => {
-  it('marks the week, which leads to the current one with its filters', async () => {
+  it('leads from another week to now with its filters, and marks the current one', async () => {
     const { user } = await openApp('/week/2026-11-09?importance=HIGH', { events: A_WEEK });
-    const week = (await tabs()).getByRole('link', { name: 'Semaine' });
-    expect(week.getAttribute('aria-current')).toBe('page');
-    await user.click(week);
+    const now = (await tabs()).getByRole('link', { name: 'Maintenant' });
+    expect(now.getAttribute('aria-current')).toBeNull();
+    await user.click(now);
     await screen.findByRole('heading', { level: 1, name: 'Semaine du 16 au 22 novembre 2026' });
     expect(address()).toBe(`${WEEK}?importance=HIGH`);
+    expect((await tabs()).getByRole('link', { name: 'Semaine' }).getAttribute('aria-current')).toBe('page');
+    expect(document.activeElement?.textContent).toBe('Semaine');
   });
 
   it('opens the search', async () => {

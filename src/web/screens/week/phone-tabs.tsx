@@ -1,6 +1,6 @@
 import { X, Bell, CalendarRange, Ellipsis, Search, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { addDays } from '../../../domain/time/day';
+import { addDays, startOfWeek } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
 import { useLive, useLiveState } from '../../data/queries/hooks';
 import { useMessages } from '../../i18n/messages-context';
@@ -85,7 +85,7 @@ const Tab = ({ icon: Icon, label, ...props }: TabProps) => (
   </button>
 );
 
-/** The tab bar of a phone: the week, the search, the alerts, and a sheet with all else. */
+/** The tab bar of a phone: the week, which from another one leads to now, the search, the alerts, and a sheet with all else. */
 export function PhoneTabs({ state }: ExportMenuProps) {
   const { palette, alerts } = useApp();
   const { messages } = useMessages();
@@ -93,11 +93,12 @@ export function PhoneTabs({ state }: ExportMenuProps) {
   const { tabs } = messages;
   const { prepare } = palette;
   const { monday, today } = state.input.page;
+  const isNow = monday === startOfWeek(today);
   return (
     <nav className={css.tabs} data-print="none" aria-label={tabs.label}>
-      <Link className={css.tab} aria-current="page" {...useShowNow(monday, today)}>
+      <Link className={css.tab} aria-current={isNow ? 'page' : undefined} {...useShowNow(monday, today)}>
         <CalendarRange size={18} />
-        <span>{tabs.week}</span>
+        <span>{isNow ? tabs.week : messages.week.toNow}</span>
       </Link>
       <Tab
         icon={Search}
