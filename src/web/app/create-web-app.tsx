@@ -194,7 +194,8 @@ export function createWebApp(deps: WebAppDeps) {
   const loaders = createLoaders({ session, join: tabs.join, queries, queryClient, today, whenIdle, ...choices });
   const routes = createRoutes(loaders, i18n.loadLate);
   const router = createRouter(prepareRoutes(routes));
-  const navigation = createSessionNavigation({ session, router, queryClient, provider });
+  const palette = createDialogStore(async () => (await import('../palette/palette')).Palette);
+  const navigation = createSessionNavigation({ session, router, queryClient, provider, palette });
 
   // Alerts
   const shared = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };
@@ -206,7 +207,6 @@ export function createWebApp(deps: WebAppDeps) {
   const alerts = createAlerts({ ...alertPorts, ...shared, ...settings });
 
   // Screens
-  const palette = createDialogStore(async () => (await import('../palette/palette')).Palette);
   const app = { config, session, clock, provider, palette, alerts, ...choices };
   const soundLog = { ...alertPorts, zones, visibility, now: clock.now, storageKey: storageKeyOf('sounds', session) };
   const data = { queries, live, queryClient };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProviderDiagnostics } from '../data/provider-diagnostics';
+import type { PaletteState } from '../layout/palette-state';
 import { paths, safeNext } from '../paths';
 import type { Session } from '../session/session';
 import type { AppRouter } from './router/create-router';
@@ -9,15 +10,18 @@ type SessionNavigationDeps = {
   readonly router: Pick<AppRouter, 'navigate' | 'refresh' | 'page'>;
   readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
   readonly provider: Pick<ProviderDiagnostics, 'clear'>;
+  readonly palette: Pick<PaletteState, 'close'>;
 };
 
 /** Navigates to the login page when a session ends, and to the requested page when one starts. */
-export function createSessionNavigation({ session, router, queryClient, provider }: SessionNavigationDeps) {
+export function createSessionNavigation({ session, router, queryClient, provider, palette }: SessionNavigationDeps) {
   let user = session.user();
   let left: Promise<void> = Promise.resolve();
 
   // Leaves the screens first: a mounted one would fetch cleared queries again, without a token.
   async function leave(): Promise<void> {
+    // Else it would open again for the next user.
+    palette.close();
     void queryClient.cancelQueries();
     // After a logout the user starts afresh; otherwise the route guard remembers the page.
     await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.refresh());

@@ -162,6 +162,20 @@ describe('the dialog', () => {
     expect(eventIds()).toEqual([]);
   });
 
+  it('takes the dialog below along, which does not open again after the next login', async () => {
+    const app = await openApp(WEEK, { events });
+    await findStatus('7 événements');
+    await app.user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
+    refuseOldTokens();
+    fireEvent.click(screen.getByRole('link', { name: 'Semaine suivante', hidden: true }));
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Se déconnecter' }));
+    await app.user.type(await screen.findByRole('textbox', { name: 'Identifiant' }), 'demo');
+    await giveSecret(app);
+    await findStatus('7 événements');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stays when Escape is pressed, and closes nothing that is open under it', async () => {
     await openApp(`${WEEK}/event/11`, { events });
     await screen.findByRole('complementary', { name: 'Inflation IPC (a/a)' });
