@@ -16,7 +16,7 @@ export type IncomparableReason = 'main-empty' | 'other-empty' | 'apart' | 'no-sc
 
 /**
  * Two series prepared for one chart. `scale` is the one used, which differs from the requested one when only the other is
- * possible; `base` is the date that is 100 under `index`. `unit`, `scaleOf` and `decimals` are those of the axis. Points are oldest
+ * possible; `base` is the date that is 100 under `index`. `unit`, `scaleOf` and `decimals` are those of the axis, whose scale is the larger of both. Points are oldest
  * first and within the dates of `main`. When the series cannot be compared (`obstacle`), `main` is unchanged and `other` is empty.
  */
 export type Comparison = {
@@ -124,7 +124,9 @@ export function compareSeries(main: Series, other: Series, requested: Comparison
   if (index !== null && ((requested ?? preferred) === 'index' || shared === null)) {
     return { ...facts, ...index, scale: 'index', unit: PLAIN, scaleOf: 1, decimals: INDEX_DECIMALS };
   }
-  const { unit, scale: scaleOf, points } = main;
+  const { unit, points } = main;
+  // Milliards in thousands would have more zeros than the axis has space for.
+  const scaleOf = shared !== null && other.scale > main.scale ? other.scale : main.scale;
   const decimals = Math.max(main.decimals, shared?.decimals ?? 0);
   return { ...facts, scale: 'axis', base: null, main: points, other: shared?.points ?? [], unit, scaleOf, decimals };
 }

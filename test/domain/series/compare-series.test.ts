@@ -87,6 +87,14 @@ test.each([
   expect(comparison).toMatchObject({ scale: preferred, preferred, decimals });
 });
 
+test.each([
+  [['210 k', '215 k'], ['-1 234,5 Md', '1 220,8 Md'], 1e9],
+  [['-1 234,5 Md', '1 220,8 Md'], ['210 k', '215 k'], 1e9],
+  [['-51,2', '51,2'], ['210 k', '215 k'], 1e3],
+] as const)('%j and %j share an axis in the larger scale', (first, second, scaleOf) => {
+  expect(compareSeries(monthly(first), monthly(second), null)).toMatchObject({ scale: 'axis', scaleOf });
+});
+
 test('moves ranges, forecasts and revisions with the value', () => {
   const main = buildSeries([
     release('1', '2026-01-15', { current: '200', forecast: '190' }),
