@@ -72,6 +72,16 @@ describe('drawPlot', () => {
     expect(of('others').split(/[ML]/)).toHaveLength(others.length);
   });
 
+  test('draws a compared series of one value, which a line alone would not show', () => {
+    const points = [aPoint(1, 0), aPoint(3, 1)];
+    const layout = zoned(points, 'line', SIZE, [{ time: 12 * DAY, value: 2 }]);
+    const [, left, y, width] =
+      /^M([\d.]+) ([\d.]+)h([\d.]+)$/.exec(pathOf('others', points, 'line', SIZE, layout.others)) ?? [];
+    expect(Number(left) + Number(width) / 2).toBeCloseTo(layout.x.at(12 * DAY), 1);
+    expect(Number(y)).toBeCloseTo(layout.y.at(2), 1);
+    expect(Number(width)).toBeGreaterThan(5);
+  });
+
   test('extends the last level of a policy rate to the right edge', () => {
     const layout = zoned([aPoint(2, 0), aPoint(2, 1), aPoint(3, 2)], 'step');
     expect(pathOf('line', layout.points, 'step')).toMatch(new RegExp(`L${layout.right},[\\d.]+$`));

@@ -167,12 +167,14 @@ function drawDots(layout: ChartLayout): Stroke[] {
   return [{ style: 'dots', d: joinShapes(valuePositions(layout), ({ x, y }) => ringShape(x, y, 1.9)) }];
 }
 
-/** The compared series, as a line with gaps where it leaves the axis. */
+/** The compared series, as a line with gaps where it leaves the axis. A lone point is a tick: a line through it would be invisible. */
 function drawOthers({ others, otherKind: kind, x, y }: ChartLayout): Stroke[] {
   const parts: string[] = [];
   let positions: PixelPoint[] = [];
   const endAt = (right: number) => {
-    if (positions.length > 0) parts.push(seriesPath({ kind, right }, downsample(positions)));
+    const [lone, ...more] = positions;
+    if (lone && more.length === 0 && kind !== 'step') parts.push(tickShape(lone.x, lone.y, MAX_TICK_WIDTH_PX));
+    else if (lone) parts.push(seriesPath({ kind, right }, downsample(positions)));
     positions = [];
   };
   for (const { time, value } of others) {
