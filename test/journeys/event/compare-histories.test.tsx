@@ -93,6 +93,27 @@ describe('comparing two histories', () => {
     expect(document.activeElement).toBe(control.getByRole('button', { name: 'Comparer' }));
   });
 
+  it('has thousands beside milliards on an axis in milliards', async () => {
+    const balance = (index: number) => `${index % 2 ? '-' : ''}1 234,5 Md`;
+    const other = elsewhere(600, { series: 'de-balance', title: 'Balance commerciale', ...germany }, balance);
+    await openApp('/event/400?compare=600', { events: [...EVENTS, ...other] });
+    const chart = await screen.findByRole('figure', { name: /^Historique/ });
+    await waitFor(() => expect(plain(chart.textContent)).toContain('1 000 Md'));
+    expect(plain(chart.textContent)).not.toContain('000 000');
+  });
+
+  it('is in the link of the event, with the range and without the filters of the week', async () => {
+    const { user } = await openApp(`${OPEN}?importance=HIGH&range=1y&compare=300&scale=index`, { events: EVENTS });
+    await figureSays(NAME);
+    await user.click(within(await panel()).getByText('Copier le lien'));
+    const copied = new URL(await navigator.clipboard.readText());
+    expect(copied.pathname + copied.search).toBe('/event/11?range=1y&compare=300&scale=index');
+    await user.click(within(await panel()).getByRole('radio', { name: '3 ans' }));
+    await user.click(within(await comparison()).getByRole('button', { name: `Retirer la comparaison avec ${NAME}` }));
+    await user.click(within(await panel()).getByText('Copier le lien'));
+    expect(new URL(await navigator.clipboard.readText()).search).toBe('');
+  });
+
   it('starts from a common day where both would be flat on one axis, and keeps the axis in the address when asked', async () => {
     const other = elsewhere(600, { series: 'de-rate', title: 'Taux', ...germany }, (index) => percent(400 + index));
     const { user } = await openApp(`${OPEN}?compare=600`, { events: [...EVENTS, ...other] });

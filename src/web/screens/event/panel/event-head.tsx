@@ -6,6 +6,7 @@ import { buildIcs } from '../../../../domain/calendar/ics';
 import type { AlertTarget } from '../../../../domain/alerts/alert';
 import { toSeriesKey } from '../../../../domain/series/key';
 import { useApp, usePreferences } from '../../../app/context/app-context';
+import { useSearchParams } from '../../../app/context/page-context';
 import { useZones, useNow } from '../../../app/hooks/use-time';
 import { useI18n, useMessages } from '../../../i18n/messages-context';
 import { IconButton, Button } from '../../../ui/buttons/button';
@@ -19,6 +20,8 @@ import { CopyLink } from '../../../ui/buttons/copy-button';
 import { Flag } from '../../../ui/marks/flag/flag';
 import { PHONE, useMedia } from '../../../ui/hooks/use-window';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
+import { parseCompare, writeCompare } from '../history/compare/use-compared';
+import { useRange, writeRange } from '../history/history-range';
 import css from './event-head.module.css';
 import { SourceLink } from './event-notes';
 
@@ -103,13 +106,17 @@ const MENU_ID = 'event-menu';
 /** The menu of rare actions. A native popover: Escape and a click outside close it. */
 function EventMenu({ event, children }: { event: EconomicEvent; children: ReactNode }) {
   const { messages } = useMessages();
+  const params = useSearchParams();
+  const [range] = useRange();
+  // The chart as it is, without the filters of the week.
+  const chart = writeCompare(new URLSearchParams(writeRange(new URLSearchParams(), range)), parseCompare(params));
   return (
     <>
       <IconButton label={messages.occurrence.more} popoverTarget={MENU_ID}>
         <Ellipsis size={16} />
       </IconButton>
       <div id={MENU_ID} popover="auto" className={css.menu}>
-        <CopyLink path={paths.event(event.id)} />
+        <CopyLink path={paths.event(event.id) + chart} />
         {children}
         <SourceLink source={event.source} />
       </div>
