@@ -3,28 +3,33 @@ import type { Day } from '../domain/time/day';
 // The service takes a path with a dot for that of a file.
 const eventPath = (id: string) => `/event/${encodeURIComponent(id).replaceAll('.', '%2E')}`;
 
-/** Builds the URLs of the app. `search` has the filters: `''`, or a string starting with `?`. */
-export const paths = {
-  home: '/',
-  login: '/login',
-  week: (monday: Day, search = '') => `/week/${monday}${search}`,
-  weekEvent: (monday: Day, id: string, search = '') => `/week/${monday}${eventPath(id)}${search}`,
-  search: (search = '') => `/search${search}`,
-  provider: '/provider',
-  event: eventPath,
-};
-
 /** Serializes a query string with readable lists: `?categories=2,3`; `''` if empty. */
 export function writeSearch(params: URLSearchParams): string {
   return params.size ? `?${params.toString().replaceAll('%2C', ',')}` : '';
 }
 
-const OF_THE_CHART = ['range', 'compare', 'scale'] as const;
-
 /** Deletes the chart parameters, which belong to one event. */
 export function forgetChart(params: URLSearchParams): void {
-  for (const name of OF_THE_CHART) params.delete(name);
+  for (const name of ['range', 'compare', 'scale']) params.delete(name);
 }
+
+function weekPath(monday: Day, search = ''): string {
+  const params = new URLSearchParams(search);
+  // No event is open there.
+  forgetChart(params);
+  return `/week/${monday}${writeSearch(params)}`;
+}
+
+/** Builds the URLs of the app. `search` has the filters: `''`, or a string starting with `?`. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  week: weekPath,
+  weekEvent: (monday: Day, id: string, search = '') => `/week/${monday}${eventPath(id)}${search}`,
+  search: (search = '') => `/search${search}`,
+  provider: '/provider',
+  event: eventPath,
+};
 
 const SOMEWHERE = 'https://app.invalid';
 

@@ -102,6 +102,13 @@ describe('comparing two histories', () => {
     expect(plain(chart.textContent)).not.toContain('000 000');
   });
 
+  it('stays behind with its event when the week changes', async () => {
+    const { user } = await openApp(`${OPEN}?importance=HIGH&range=1y&compare=300&scale=index`, { events: EVENTS });
+    await figureSays(NAME);
+    await user.click(screen.getByRole('link', { name: 'Semaine précédente' }));
+    await waitFor(() => expect(address()).toBe('/week/2026-11-09?importance=HIGH'));
+  });
+
   it('is in the link of the event, with the range and without the filters of the week', async () => {
     const { user } = await openApp(`${OPEN}?importance=HIGH&range=1y&compare=300&scale=index`, { events: EVENTS });
     await figureSays(NAME);

@@ -5,7 +5,7 @@ import { toZonedEvent } from '../../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../../domain/time/day';
 import { useZones } from '../../../app/hooks/use-time';
 import { isPhone } from '../../../ui/hooks/use-window';
-import { forgetChart, paths, writeSearch } from '../../../paths';
+import { paths, writeSearch } from '../../../paths';
 
 /** Closes the panel: replaces its history entry by its week with the same filters; on a phone, by the day of the event. */
 export function useClosePanel(
@@ -16,7 +16,6 @@ export function useClosePanel(
   const params = useSearchParams();
   const navigate = useNavigate();
   const search = new URLSearchParams(params);
-  forgetChart(search);
   if (event && isPhone()) {
     const { day } = toZonedEvent(event, zones);
     if (startOfWeek(day) === monday) search.set('day', day);

@@ -1,6 +1,6 @@
 import { ClipboardList, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { forgetChart, paths, writeSearch } from '../../../paths';
+import { paths } from '../../../paths';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button } from '../../../ui/buttons/button';
 import { CopyButton, CopyLink } from '../../../ui/buttons/copy-button';
@@ -35,9 +35,7 @@ export function ExportMenu({ state }: ExportMenuProps) {
   const input = { ...state.input, i18n };
   const { monday, search, shownUrl, chosenDay } = input.page;
   const { failed, onPress } = useRunExport(state);
-  const params = new URLSearchParams(search);
-  forgetChart(params);
-  const path = paths.week(monday, writeSearch(params));
+  const path = paths.week(monday, search);
   const isDay = shownUrl.view === 'day';
   const file = isDay ? messages.ways.dayFile(chosenDay) : `agenda-${monday}`;
   const text = () => {

@@ -41,7 +41,7 @@ function LastWeek({ page: { monday, search } }: PageProps) {
     .at(-1);
   if (last === undefined) return null;
   return (
-    <Link to={paths.week(last) + search} className={css.next}>
+    <Link to={paths.week(last, search)} className={css.next}>
       <span aria-hidden="true">‹</span> {messages.empty.last}
       {format.colon} {format.weekShort(last)}
     </Link>
@@ -75,7 +75,7 @@ function NextWeek({ page }: PageProps) {
     );
   const next = startOfWeek(toZonedEvent(data, zones).day);
   return (
-    <Link to={paths.week(next) + search} className={css.next}>
+    <Link to={paths.week(next, search)} className={css.next}>
       {messages.empty.next}
       {format.colon} {format.weekShort(next)} <span aria-hidden="true">›</span>
     </Link>
