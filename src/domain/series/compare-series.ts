@@ -16,8 +16,9 @@ export type IncomparableReason = 'main-empty' | 'other-empty' | 'apart' | 'no-sc
 
 /**
  * Two series prepared for one chart. `scale` is the one used, which differs from the requested one when only the other is
- * possible; `base` is the date that is 100 under `index`. `unit`, `scaleOf` and `decimals` are those of the axis, whose scale is the larger of both. Points are oldest
- * first and within the dates of `main`. When the series cannot be compared (`obstacle`), `main` is unchanged and `other` is empty.
+ * possible; `base` is the date that is 100 under `index`. `unit`, `scaleOf` and `decimals` are those of the axis, whose scale is the
+ * larger of both. Points are oldest first and within the dates of `main`. When the series cannot be compared (`obstacle`), `main` is
+ * unchanged and `other` is empty.
  */
 export type Comparison = {
   readonly scale: ComparisonScale;

@@ -109,6 +109,13 @@ describe('comparing two histories', () => {
     await waitFor(() => expect(address()).toBe('/week/2026-11-09?importance=HIGH'));
   });
 
+  it('goes from the page of its event to its week', async () => {
+    const { user } = await openApp('/event/11?range=1y&compare=300&scale=index', { events: EVENTS });
+    await user.click(await screen.findByRole('link', { name: 'Voir dans sa semaine' }));
+    await figureSays(NAME);
+    expect(address()).toBe(`${OPEN}?range=1y&compare=300&scale=index`);
+  });
+
   it('is in the link of the event, with the range and without the filters of the week', async () => {
     const { user } = await openApp(`${OPEN}?importance=HIGH&range=1y&compare=300&scale=index`, { events: EVENTS });
     await figureSays(NAME);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../app/context/link';
-import { useParams } from '../../app/context/page-context';
+import { useParams, useSearchParams } from '../../app/context/page-context';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { toZonedEvent } from '../../../domain/calendar/agenda';
 import { startOfWeek } from '../../../domain/time/day';
@@ -9,23 +9,24 @@ import { useEvent } from '../../data/queries/hooks';
 import { useZones } from '../../app/hooks/use-time';
 import { TopBar } from '../../layout/top-bar';
 import { useAnnouncements, LiveRegion } from '../../app/hooks/use-announcements';
-import { paths } from '../../paths';
+import { paths, writeSearch } from '../../paths';
 import { useMessages } from '../../i18n/messages-context';
 import { EventBody } from './event-body';
 import css from './event-screen.module.css';
 
 const TITLE_ID = 'event-title';
 
-/** An event on its own page, for shared links, with a link to its week. */
+/** An event on its own page, for shared links, with a link to its week, which keeps the chart. */
 export function EventScreen() {
   const { id = '' } = useParams();
+  const params = useSearchParams();
   const zones = useZones();
   const { messages } = useMessages();
   const query = useEvent(id);
   const announcement = useAnnouncements({ isShown: (of) => of === id });
   const weekOf = (event: EconomicEvent) => {
     const { day } = toZonedEvent(event, zones);
-    return paths.weekEvent(startOfWeek(day), event.id);
+    return paths.weekEvent(startOfWeek(day), event.id, writeSearch(params));
   };
   const main = useRef<HTMLElement>(null);
   const shown = useRef(id);
