@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { planMerge, type EventFields, type ListedEvent, type StoredEvent } from '../../../src/service/feeds/plan-merge';
 import { readFeed } from '../../../src/service/feeds/read-feed';
 import { toEventDto } from '../../../src/service/store/event-record';
@@ -32,6 +32,29 @@ const aReading = fc.array(anEvent, { minLength: 1, maxLength: 12 });
 async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+/** Reads a feed of one file with this text. */
+async function read(text: string) {
+  const open = async () => ({ etag: '', lastModified: '', bytes: piecesOf(text) });
+  const [reading] = await Promise.all(
+    feeds({ name: 'weekly', file: 'week' }).map((feed) =>
+      readFeed(feed, UNKNOWN, { open, after: () => () => undefined }),
+    ),
+  );
+  return reading;
+}
+
+/** Counts how often anything else, such as a request, had its turn. */
+function countTurns(): () => number {
+  let turns = 0;
+  const takeTurn = (): void => {
+    turns += 1;
+    next = setImmediate(takeTurn);
+  };
+  let next = setImmediate(takeTurn);
+  onTestFinished(() => clearImmediate(next));
+  return () => turns;
 }
 
 /** What is stored once a plan is carried out. */
@@ -118,21 +141,18 @@ describe('a merge', () => {
 
   test('of many events lets requests be served, while their file is read and compared', async () => {
     const many = Array.from({ length: 20_000 }, (_, id) => ({ ...toEventDto(eventRow({ id })), uid: `${id}` }));
-    const open = async () => ({ etag: '', lastModified: '', bytes: piecesOf(JSON.stringify(many)) });
-    let [turns, isRunning] = [0, true];
-    const takeTurn = (): void => {
-      turns += 1;
-      if (isRunning) setImmediate(takeTurn);
-    };
-    setImmediate(takeTurn);
-    const deps = { open, after: () => () => undefined };
-    const readings = feeds({ name: 'weekly', file: 'week.json' }).map((feed) => readFeed(feed, UNKNOWN, deps));
-    const [reading] = await Promise.all(readings);
-    const whileRead = turns;
+    const turns = countTurns();
+    const reading = await read(JSON.stringify(many));
+    const whileRead = turns();
     const events = reading?.events ?? [];
     const stored = events.map(({ fields: own, uid }, id) => ({ fields: { ...own }, uid, id }));
     expect((await planMerge(events, stored, CONTEXT)).matched).toHaveLength(20_000);
-    isRunning = false;
-    expect([whileRead > 3, turns - whileRead > 2]).toEqual([true, true]);
+    expect([whileRead > 3, turns() - whileRead > 2]).toEqual([true, true]);
+  });
+
+  test('lets requests be served while a file that is one row of a megabyte is refused', async () => {
+    const turns = countTurns();
+    await expect(read('a'.repeat(1_000_000))).rejects.toThrow('No column holds title');
+    expect(turns()).toBeGreaterThan(9);
   });
 });
