@@ -7,7 +7,7 @@ import { createFeedScheduler } from '../feeds/feed-scheduler';
 import type { Handler } from '../handler';
 import { exposingSetting } from '../http/host-check';
 import { enableSampleAccount, SAMPLE_ACCOUNT, isSampleAccountEnabled } from '../sample/sample-account';
-import { shouldSeed, createSampleScheduler, type Simulate } from '../sample/sample-scheduler';
+import { hasOwnEvents, shouldSeed, createSampleScheduler, type Simulate } from '../sample/sample-scheduler';
 import { simulate } from '../sample/simulate';
 import type { FeedSetting } from '../settings/feed-settings';
 import type { Settings } from '../settings/settings';
@@ -138,14 +138,16 @@ function createScheduler(feeds: readonly FeedSetting[], { feeds: store }: Store,
   return createFeedScheduler({ feeds, store, keepSample, open, log, owner: crypto.randomUUID(), ...clock });
 }
 
-async function loginNotice({ users }: Store, settings: Settings): Promise<string> {
+async function loginNotice(store: Store, settings: Settings): Promise<string> {
+  const { users } = store;
   if (await isSampleAccountEnabled(users)) {
     const isReplaced = settings.feeds !== null && settings.sampleData !== 'on';
     const until = isReplaced ? ' until a feed is read.' : ': load real ones with npm run import -- FILE, or set FEEDS.';
     return `Sample account: ${SAMPLE_ACCOUNT} / ${SAMPLE_ACCOUNT}. The events are simulated${until}`;
   }
   if (await users.hasEnabled()) return '';
-  const sample = exposingSetting(settings) === null ? ' start with SAMPLE_DATA=on for a sample account,' : '';
+  const mayHaveSample = exposingSetting(settings) === null && !(await hasOwnEvents(store));
+  const sample = mayHaveSample ? ' start with SAMPLE_DATA=on for a sample account,' : '';
   return `No account can log in: add one with npm run user -- add NAME,${sample} or set UPSTREAM_URL to use those of a provider.`;
 }
 

@@ -11,7 +11,8 @@ async function isEmptyDatabase({ events, users }: Store): Promise<boolean> {
   return !(await users.hasOwn()) && (await events.isEmpty());
 }
 
-async function hasOwnEvents({ events, sample }: Store): Promise<boolean> {
+/** Whether real events replaced the sample or came first. SAMPLE_DATA=on is then refused. */
+export async function hasOwnEvents({ events, sample }: Store): Promise<boolean> {
   return (await sample.window()) === undefined && !(await events.isEmpty());
 }
 

@@ -30,8 +30,11 @@ test('a new database has no sample when feeds fill it', async () => {
   expect(await isSimulated(folder, { FEEDS })).toBe(false);
 });
 
-test('the sample is refused beside real events', async () => {
+test('the sample is refused beside real events, and the notice does not offer it', async () => {
   const folder = newFolder();
   await inStore(folder, ({ events }) => events.insert([eventRow({ id: 1 })]));
   await expect(start(folder, { SAMPLE_DATA: 'on' })).rejects.toThrow(/^SAMPLE_DATA=on cannot be used: .*real events/);
+  const { close, notice } = await start(folder);
+  await close();
+  expect(notice).toMatch(/^No account can log in: add one with npm run user -- add NAME, or set UPSTREAM_URL/);
 });
