@@ -40,7 +40,8 @@ export function loadFeeds(value: string | null): readonly FeedSetting[] {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const ADVICE = 'write "private": true beside its address in FEEDS if that is intended';
+const ADVICE =
+  'write "private": true beside its address in FEEDS, not beside one that redirects to it, if that is intended';
 
 /**
  * Creates what sends a request to a publisher. It refuses private networks, by name and by address, unless a request allows them;

@@ -109,7 +109,7 @@ describe('a feed at an address', () => {
         ? Promise.resolve(new Response(null, { status: 302, headers: { location: address } }))
         : createSendRequest()(request);
     expect(await read({ address: 'http://calendar.example/' }, NOTHING, redirecting)).toMatch(
-      /127\.0\.0\.1 is in a private network/,
+      /127\.0\.0\.1 is in a private network: write .* beside its address in FEEDS, not beside one that redirects to it/,
     );
     expect(seen).toEqual([]);
   });
