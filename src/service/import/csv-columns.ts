@@ -36,6 +36,9 @@ export function parseFieldMap(texts: readonly string[]): FieldMap {
   return map;
 }
 
+// The first line of a file that is no CSV may be all of it.
+const MAX_QUOTED_LENGTH = 1000;
+
 /** Finds the field of each column. Throws an ImportError if a required field, or a header in `map`, is missing. */
 export function toColumns(header: readonly string[], map: FieldMap): Columns {
   const titles = header.map((title) => title.trim());
@@ -44,7 +47,8 @@ export function toColumns(header: readonly string[], map: FieldMap): Columns {
     const own = findField(title);
     return mapped.get(title.toLowerCase()) ?? (own && map.has(own) ? undefined : own);
   });
-  const found = `The header is: ${titles.join(' | ')}.`;
+  const line = titles.join(' | ');
+  const found = `The header is: ${line.slice(0, MAX_QUOTED_LENGTH)}${line.length > MAX_QUOTED_LENGTH ? '…' : '.'}`;
   const names = titles.map((title) => title.toLowerCase());
   const absent = [...map].find(([, title]) => !names.includes(title.toLowerCase()));
   if (absent) throw new ImportError(`--map ${absent.join('=')} names a column that the file does not have. ${found}`);
@@ -54,7 +58,9 @@ export function toColumns(header: readonly string[], map: FieldMap): Columns {
   const [first] = missing;
   if (first) {
     // One that holds another field is no example: its values would be imported as those of the missing one.
-    const example = titles.find((title, index) => title && !columns[index]) ?? 'TITLE OF ITS COLUMN';
+    const example =
+      titles.find((title, index) => title && title.length <= MAX_QUOTED_LENGTH && !columns[index]) ??
+      'TITLE OF ITS COLUMN';
     throw new ImportError(
       `No column holds ${missing.map(({ wire }) => wire).join(', ')}. ${found} Rename the columns, or import the file with --map ${first.wire}="${example}".`,
     );

@@ -167,6 +167,12 @@ describe('CSV', () => {
       [],
       /--map category\.id="category"\.$/,
     ],
+    [
+      'the header is a text without an end, of which the beginning is quoted',
+      'ab'.repeat(50_000),
+      [],
+      /^No column holds [^:]+\. The header is: (ab){500}… Rename .{0,60}="TITLE OF ITS COLUMN"\.$/,
+    ],
     ['a map names none', HEADER, ['title=Nom'], /^--map title=Nom names a column that the file does not have\./],
     ['two columns are one field', `${HEADER};title`, [], /^Two columns hold title\./],
     [
