@@ -147,8 +147,13 @@ async function loginNotice(store: Store, settings: Settings): Promise<string> {
   }
   if (await users.hasEnabled()) return '';
   const mayHaveSample = exposingSetting(settings) === null && !(await hasOwnEvents(store));
-  const sample = mayHaveSample ? ' start with SAMPLE_DATA=on for a sample account,' : '';
-  return `No account can log in: add one with npm run user -- add NAME,${sample} or set UPSTREAM_URL to use those of a provider.`;
+  const ways = [
+    'add one with npm run user -- add NAME',
+    ...(mayHaveSample ? ['start with SAMPLE_DATA=on for a sample account'] : []),
+    // A service with feeds has no provider.
+    ...(settings.feeds === null ? ['set UPSTREAM_URL to use those of a provider'] : []),
+  ];
+  return `No account can log in: ${ways.join(', or ')}.`;
 }
 
 /** A task that runs at an interval, never twice at once. `failure` is the log message when it fails. */

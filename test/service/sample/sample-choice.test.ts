@@ -27,7 +27,11 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
 test('a new database has no sample when feeds fill it', async () => {
   const folder = newFolder();
   const FEEDS = JSON.stringify([{ name: 'own', file: join(folder, 'own.json') }]);
-  expect(await isSimulated(folder, { FEEDS })).toBe(false);
+  const { simulated, notice, close } = await start(folder, { FEEDS });
+  expect(await simulated()).toBe(false);
+  await close();
+  // They are refused together with UPSTREAM_URL.
+  expect(notice).toMatch(/^No account can log in: .*npm run user -- add NAME, or start with SAMPLE_DATA=on [\w ]+\.$/);
 });
 
 test('the sample is refused beside real events, and the notice does not offer it', async () => {
