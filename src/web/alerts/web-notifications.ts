@@ -15,7 +15,7 @@ export type Worker = {
 type WebNotification = {
   readonly title: string;
   readonly body: string;
-  /** A notification replaces one with the same tag. */
+  /** A notification replaces one with the same tag, and the system announces it again. */
   readonly tag: string;
   /** The path that a click opens. */
   readonly path: string;
@@ -51,7 +51,8 @@ export function createWebNotifications({ notifications, worker, open }: SystemDe
     /** Shows a notification; false when that fails. */
     async show({ title, body, tag, path, lang }: WebNotification): Promise<boolean> {
       if (notifications?.permission !== 'granted') return false;
-      const options = { body, tag, lang, data: { path } };
+      // Without `renotify`, one that replaces another in the system's list makes no sound and appears nowhere else.
+      const options = { body, tag, lang, data: { path }, renotify: true };
       try {
         const shown = new notifications(title, options);
         shown.addEventListener('click', () => {

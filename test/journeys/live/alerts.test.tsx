@@ -232,7 +232,7 @@ describe('alerts', () => {
     await waitFor(() => expect(shown).toHaveLength(1));
     expect(plain(shown[0]?.title ?? '')).toBe('16:00 · dans 5 min');
     expect(shown[0]).toMatchObject({
-      options: { body: 'US · Permis de construire', tag: 'agenda:before5:13', data: { path: PERMITS } },
+      options: { body: 'US · Permis de construire', tag: 'agenda:before5:13', data: { path: PERMITS }, renotify: true },
     });
     expect(announced()).toBe('');
     sight.mockRestore();
