@@ -133,16 +133,13 @@ function createArming(
   { i18n, queryClient, zones, now }: AlertCenterDeps,
   { store, toasts, system, timeOf }: Pick<AlertCenter, 'store' | 'toasts' | 'system' | 'timeOf'>,
 ) {
-  // A lead that has passed is not promised. It is set all the same: the provider may move the event.
-  function momentsAhead(target: AlertTarget) {
-    const at = timeOf(target);
-    return at === null ? DEFAULT_MOMENTS : triggersAhead(DEFAULT_MOMENTS, at, now());
-  }
   function arm(targets: readonly AlertTarget[]): boolean {
     const [target] = targets;
     if (!target || targets.some(store.find) || !store.set(target, DEFAULT_MOMENTS)) return false;
     const { moments, saved, savedSeries, unstored } = i18n().messages.alert;
-    const when = momentsAhead(target)
+    const at = timeOf(target);
+    // A lead that has passed is not promised. It is set all the same: the provider may move the event.
+    const when = (at === null ? DEFAULT_MOMENTS : triggersAhead(DEFAULT_MOMENTS, at, now()))
       .map((moment) => moments[moment].toLowerCase())
       .join(', ');
     const confirm = target.kind === 'series' ? savedSeries : saved;
@@ -182,6 +179,13 @@ function createCheck(deps: AlertCenterDeps, store: AlertStore, toasts: Toasts, w
   };
 }
 
+/** Closes the dialogs that would cover what opens. The one that asks for the password, and the panel of an event, stay. */
+const createOpen = (open: AlertCenter['open']) => (path: string) => {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[closedby="any"]')) dialog.close();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[popover]')) dialog.hidePopover();
+  open(path);
+};
+
 const filterOf = (search: string) => parseWeekUrl(new URLSearchParams(search)).filter;
 
 /** Creates the alert center; loaded when the user has an alert or opens the alerts. */
@@ -191,7 +195,8 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
   const store = createAlertStore({ ...deps, timeOf });
   const toasts = createToasts();
   const { set: showList, ...list } = createStore(false);
-  const system = createWebNotifications(deps);
+  const open = createOpen(deps.open);
+  const system = createWebNotifications({ ...deps, open });
   const settings = () => ({ zone: zones().display, mark: deps.mark });
   const pathOf = (event: EconomicEvent) => paths.weekEvent(startOfWeek(toZonedEvent(event, zones()).day), event.id);
 
@@ -224,7 +229,7 @@ export function createAlertCenter(deps: AlertCenterDeps): AlertCenter {
     visibility,
     now,
     pathOf,
-    open: deps.open,
+    open,
     createMatcher() {
       const requestOf = createAlertMatcher(store.current(), filterOf, deps.starred());
       return (event) => requestOf(event).size > 0;

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { useModalDialogs } from '../../support/app/modal-dialogs';
 import { address, openApp, plain, useNetwork } from '../../support/app/open-app';
@@ -50,6 +50,36 @@ it('a screen reader says an alert that appears over the list: its live region wa
   const region = within(await dialog.findByRole('region', { name: 'Alertes' })).getByRole('status');
   await user.click(dialog.getByRole('button', { name: 'Essayer une alerte' }));
   await waitFor(() => expect(plain(region.textContent)).toContain('Ceci est un essai'));
+});
+
+it('the click on a notification of the system closes the list, which would cover the event', async () => {
+  const permits = { kind: 'event', key: '13', title: 'Permis', moments: ['before5'], since: 0 };
+  localStorage.setItem('agenda.alerts:demo', JSON.stringify([permits]));
+  let now = Date.parse('2026-11-18T14:50:00Z');
+  const shown: EventTarget[] = [];
+  class Notes extends EventTarget {
+    static readonly permission = 'granted';
+    static readonly requestPermission = async () => 'granted' as const;
+    readonly close = () => undefined;
+    constructor() {
+      super();
+      shown.push(this);
+    }
+  }
+  vi.spyOn(window, 'focus').mockImplementation(() => undefined);
+  const start = { events: A_WEEK, now: () => now, alertPorts: { notifications: Notes } };
+  const { user } = await openApp('/week/2026-11-16', start);
+  await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
+  await user.click(await screen.findByText('Alertes'));
+  await screen.findByRole('dialog', { name: 'Alertes' });
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  now += 5 * 60_000 + 2000;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  sight.mockRestore();
+  act(() => void shown[0]?.dispatchEvent(new Event('click')));
+  await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alertes' })).toBeNull());
 });
 
 it('the link of an alert that appears over the search closes the search too', async () => {

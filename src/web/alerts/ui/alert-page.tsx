@@ -43,9 +43,6 @@ function NotificationLines({ notification, alertCenter }: LinesProps) {
   const open = (click: MouseEvent, event: EconomicEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
-    // They would cover the event. The one that asks for the password, and the panel of another event, stay.
-    click.currentTarget.closest<HTMLDialogElement>('dialog[closedby="any"]')?.close();
-    click.currentTarget.closest<HTMLDialogElement>('dialog[popover]')?.hidePopover();
     alertCenter.open(alertCenter.pathOf(event));
   };
   return (
