@@ -20,10 +20,9 @@ type TimeDeps = { readonly queryClient: QueryClient; readonly zones: () => Zones
 /** Returns a function that finds when the single event of a target is due: in the cache, else as its alert knew it last. */
 export function createTimeOf({ queryClient, zones }: TimeDeps) {
   return ({ kind, key, at }: AlertTarget & Pick<Alert, 'at'>): Instant | null => {
+    if (kind !== 'event') return null;
     // The page of an event has it without the week that lists it.
-    const known = () =>
-      findCachedEvent(queryClient, key) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(key));
-    const event = kind === 'event' ? known() : undefined;
+    const event = findCachedEvent(queryClient, key) ?? queryClient.getQueryData<EconomicEvent>(queryKeys.event(key));
     return (event ? toZonedEvent(event, zones()).at : at) ?? null;
   };
 }

@@ -7,9 +7,9 @@ import type { DataChanges } from '../../data/live/live';
 import { canPlay, playBlip } from '../../ui/play-blip';
 import { createDeliveredLog, type DeliveredLogDeps } from '../delivered-log';
 
-// What the page learns this soon after it comes back into sight was published while it was hidden: a sound would come late, without cause.
+// A value that the page learns this soon after it comes back into sight may have been published while it was hidden: its sound would come late.
 const CATCH_UP_MS = 30_000;
-// As long as an alert is not late.
+// One that was due less than this before the return still sounds: an alert is not late for as long either.
 const TOLERANCE_MS = 60_000;
 
 const isPublished = ({ changes }: DataChanges): boolean =>
