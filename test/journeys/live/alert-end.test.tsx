@@ -77,9 +77,9 @@ it('alerts on single events go by themselves a day after, except those whose val
   expect(keys()).toEqual([14, 902, 903]);
   expect(said()).toBe('');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Alerte 14Événement · jeu. 19 novembre 2026, 14:30 · À la publication',
-    'Alerte 902Événement · lun. 16 novembre 2026, 09:00 · À la publication',
-    'Alerte 903Événement · ven. 18 décembre 2026, 14:30 · À la publication',
+    'Alerte 14Événement · jeu. 19 novembre 2026, 14:30 · À\u00a0la\u00a0publication',
+    'Alerte 902Événement · lun. 16 novembre 2026, 09:00 · À\u00a0la\u00a0publication',
+    'Alerte 903Événement · ven. 18 décembre 2026, 14:30 · À\u00a0la\u00a0publication',
   ]);
 });
 
