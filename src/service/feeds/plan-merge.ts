@@ -1,4 +1,5 @@
 import { group } from 'd3-array';
+import type { WallTime } from '../../domain/time/instant';
 import { COLUMNS_WITHOUT_ID, type EventRow } from '../store/event-record';
 import { createPause, type Pause } from '../util/pause';
 
@@ -10,11 +11,9 @@ export type ListedEvent = { readonly fields: EventFields; readonly uid: string; 
 /** An event as the feed listed it before, and the id it has here. */
 export type StoredEvent = { readonly fields: EventFields; readonly uid: string; readonly id: number };
 
-/** A day and hour in API_TIME_ZONE. */
-export type WallClock = { readonly day: string; readonly hour: string };
-
 export type MergeContext = {
-  readonly now: WallClock;
+  /** In API_TIME_ZONE. */
+  readonly now: WallTime;
   /** The uids of rows that were set aside: their events are still listed. */
   readonly unreadable: ReadonlySet<string>;
 };
@@ -137,7 +136,7 @@ export function daySpan(listed: readonly ListedEvent[]): { readonly from: string
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
-const isFuture = ({ date, hour }: EventFields, now: WallClock): boolean =>
+const isFuture = ({ date, hour }: EventFields, now: WallTime): boolean =>
   date > now.day || (date === now.day && hour > now.hour);
 
 /**
