@@ -6,7 +6,7 @@ import type { FeedSetting } from '../settings/feed-settings';
 import type { FeedState } from '../store/feeds/feed-store';
 import type { Version } from '../store/feeds/publish-events';
 
-const toInstant = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString());
+const formatInstant = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString());
 
 /** Where a feed comes from, without what may be secret: the host, or the name of the file. */
 export const originOf = ({ origin }: FeedSetting): string =>
@@ -21,8 +21,8 @@ function toFeedDto(feed: FeedSetting, state: FeedState | undefined): FeedDto {
     format: state?.format ?? '',
     status: state?.status ?? 'never',
     message: state?.message ?? '',
-    lastAt: toInstant(state?.at ?? 0),
-    nextAt: toInstant(state?.nextAt ?? 0),
+    lastAt: formatInstant(state?.at ?? 0),
+    nextAt: formatInstant(state?.nextAt ?? 0),
     counts: state?.counts ?? NEVER,
     samples: [...(state?.samples ?? [])],
   };

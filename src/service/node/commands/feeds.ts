@@ -14,7 +14,7 @@ import { runCommand, toLine } from './run-command';
 
 const SHOWN_EVENTS = 5;
 
-const toText = (instant: number): string => new Date(instant).toISOString();
+const formatInstant = (instant: number): string => new Date(instant).toISOString();
 const line = (label: string, text: string): string => `  ${label.padEnd(13)}${text}`;
 
 function formatEvent({ date, hour, zone_code, importance, title, current, prevision, previous }: EventFields): string {
@@ -101,7 +101,7 @@ async function readStates(): Promise<readonly FeedState[]> {
 /** Reads a feed, and formats what it lists, why it cannot be read, or when the publisher allows the next request. */
 async function check(feed: FeedSetting, notBefore: number) {
   if (notBefore > Date.now()) {
-    const why = `the publisher allows the next request at ${toText(notBefore)}`;
+    const why = `the publisher allows the next request at ${formatInstant(notBefore)}`;
     return { lines: [line('not read', why)], isFailed: false };
   }
   try {
@@ -133,7 +133,7 @@ async function checkAll(feeds: readonly FeedSetting[]): Promise<number> {
     const state = states.get(feed.name);
     const { lines, isFailed } = await check(feed, state?.notBefore ?? 0);
     if (isFailed) failures += 1;
-    const due = state && state.nextAt > 0 ? toText(state.nextAt) : 'when the service runs';
+    const due = state && state.nextAt > 0 ? formatInstant(state.nextAt) : 'when the service runs';
     print([`${feed.name}  (${originOf(feed)})`, ...lines, line('next due', due), ''].map(toLine));
   }
   if (failures > 0) process.stderr.write(`${failures} of ${feeds.length} feeds could not be read.\n`);
