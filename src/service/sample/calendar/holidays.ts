@@ -123,7 +123,6 @@ function parseHolidays(): Map<string, HolidayRow[]> {
 }
 
 const zones = parseHolidays();
-const cache = new Map<string, readonly Holiday[]>();
 
 function dayInLieu(day: number, move: Move, taken: ReadonlyMap<number, Holiday>): number | null {
   const weekday = getWeekday(day);
@@ -134,8 +133,12 @@ function dayInLieu(day: number, move: Move, taken: ReadonlyMap<number, Holiday>)
   return next;
 }
 
-function computeHolidays(zone: string, year: number): Holiday[] {
-  const rows = zones.get(zone) ?? [];
+/**
+ * Returns the public holidays of a zone (alpha-2 code, EU for TARGET) by the rules of `year`, in order. A holiday moved back to
+ * New Year's Eve belongs to the next year. Zones without rules have the usual Western holidays.
+ */
+export function publicHolidays(zone: string, year: number): readonly Holiday[] {
+  const rows = zones.get(zone) ?? zones.get('XX') ?? [];
   const found = new Map<number, Holiday>();
   for (const { slug, title, rule } of rows) {
     for (const day of rule(year)) if (!found.has(day)) found.set(day, { day, slug, title });
@@ -149,17 +152,4 @@ function computeHolidays(zone: string, year: number): Holiday[] {
     }
   }
   return [...found.values()].toSorted((a, b) => a.day - b.day);
-}
-
-/**
- * Returns the public holidays of a zone (alpha-2 code, EU for TARGET) by the rules of `year`, in order. A holiday moved back to
- * New Year's Eve belongs to the next year. Zones without rules have the usual Western holidays.
- */
-export function publicHolidays(zone: string, year: number): readonly Holiday[] {
-  const key = `${zone}${year}`;
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const list = computeHolidays(zones.has(zone) ? zone : 'XX', year);
-  cache.set(key, list);
-  return list;
 }
