@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '../api-limits';
 import { ContractError } from '../contract-error';
 import { decodeCharset } from './decode-charset';
-import { replaceSpans, scanJson, type Span } from './scan-json';
+import { isNonFinite, parseValidJson, replaceSpans, scanJson, type Span } from './scan-json';
 import type { Diagnostics } from '../diagnostics/diagnostics';
 
 const SCRIPT = /^\s*(\)\]\}|while\s*\(|for\s*\(|(\/\*.*?\*\/\s*)?[\w$.]+\s*\(\s*[[{"])/;
@@ -11,15 +11,6 @@ const DAMAGED = /\ufffd|\\u(?:d[89a-f]|fffd)/i;
 /** The fields whose digits the app shows exactly as they were sent. */
 const FIGURES: ReadonlySet<string> = new Set(['previous', 'current', 'prevision']);
 
-const parse = (text: string): { readonly body: unknown } | null => {
-  try {
-    const body: unknown = JSON.parse(text);
-    return { body };
-  } catch {
-    return null;
-  }
-};
-
 const ndjson = (): ContractError => new ContractError('the response is NDJSON instead of one JSON body', '', 'ndjson');
 
 function refuse(text: string): never {
@@ -27,15 +18,12 @@ function refuse(text: string): never {
   const [line = '', more] = start.split(/\n(?=[[{])/, 2);
   if (start.startsWith('<')) throw new ContractError('the response is an HTML page instead of JSON', '', 'html');
   if (SCRIPT.test(start)) throw new ContractError('the response is a script (JSONP?) instead of JSON', '', 'jsonp');
-  if (more !== undefined && parse(line)) throw ndjson();
+  if (more !== undefined && parseValidJson(line)) throw ndjson();
   throw new ContractError('the response is not valid JSON', '', 'json');
 }
 
 const isLongId = ({ key, start, end }: Span, text: string): boolean =>
   key === 'id' && Math.abs(Number(text.slice(start, end))) > Number.MAX_SAFE_INTEGER;
-
-// Some languages write these into JSON, which does not allow them.
-const isNonFinite = ({ start, end }: Span, text: string): boolean => /^-?(NaN|Infinity)$/.test(text.slice(start, end));
 
 function reportContentType(contentType: string | null, diagnostics: Diagnostics): void {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -78,11 +66,11 @@ export function parseLenientJson(bytes: Uint8Array, contentType: string | null, 
   if (text.trim() === '') return undefined;
   const scan = scanJson(text);
   const spans = scan.rewritten.filter(
-    (span) => FIGURES.has(span.key) || isNonFinite(span, text) || isLongId(span, text),
+    (span) => FIGURES.has(span.key) || isNonFinite(text.slice(span.start, span.end)) || isLongId(span, text),
   );
   // Quoted, they are parsed as the text that was sent.
   const quoted = replaceSpans(text, spans, (part) => `"${part}"`);
-  const parsed = parse(quoted);
+  const parsed = parseValidJson(quoted);
   if (!parsed) return refuse(text);
   if (/ndjson|jsonl|json-seq/i.test(contentType ?? '')) throw ndjson();
   if (scan.depth > MAX_JSON_DEPTH)
@@ -91,5 +79,5 @@ export function parseLenientJson(bytes: Uint8Array, contentType: string | null, 
   for (const span of spans.filter((each) => isLongId(each, text)))
     diagnostics.report('id-long', text.slice(span.start, span.end));
   for (const key of scan.repeated) diagnostics.report('keys-repeated', key);
-  return repairTexts(quoted, parsed.body, diagnostics);
+  return repairTexts(quoted, parsed.value, diagnostics);
 }

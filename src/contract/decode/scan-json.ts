@@ -37,6 +37,19 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
+/** The value of a valid JSON text; null for any other. Example: `parseValidJson('1')` → `{ value: 1 }`; `parseValidJson('{')` → null. */
+export function parseValidJson(text: string): { readonly value: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a part is NaN or an infinity: some languages write them into JSON, which does not allow them. Example: `isNonFinite('-Infinity')` → `true`. */
+export const isNonFinite = (part: string): boolean => /^-?(?:NaN|Infinity)$/.test(part);
+
 /**
  * Replaces the parts of a text at `spans`, which must be in order and must not overlap.
  * Example: `replaceSpans('[1e3]', scanJson('[1e3]').rewritten, () => '0')` → `'[0]'`.

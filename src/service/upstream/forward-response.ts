@@ -4,7 +4,7 @@ import { encodingOfMark } from '../../contract/decode/decode-charset';
 import type { EmbeddedError } from '../../contract/contract-error';
 import { findEmbeddedError } from '../../contract/decode/find-embedded-error';
 import { asRecord, isRecord } from '../../contract/decode/json-record';
-import { isTooDeep, replaceSpans, scanJson } from '../../contract/decode/scan-json';
+import { isNonFinite, isTooDeep, parseValidJson, replaceSpans, scanJson } from '../../contract/decode/scan-json';
 import { HttpProblem } from '../http/http-problem';
 import { codeOf, isMiscoded } from '../util/thrown';
 import { toClientHeaders } from './forward-headers';
@@ -20,20 +20,9 @@ function createDecoder(bytes: Uint8Array, contentType: string): TextDecoder {
   }
 }
 
-function parse(text: string): { readonly value: unknown } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return { value };
-  } catch {
-    return null;
-  }
-}
-
-const WORD = /^-?(?:NaN|Infinity)$/;
-
-/** Replaces NaN and infinities by 0: some languages write them into JSON, and the app accepts them as texts. */
+/** Replaces NaN and infinities, which the app accepts as texts, by 0. */
 const withoutWords = (text: string): string =>
-  replaceSpans(text, scanJson(text).rewritten, (part) => (WORD.test(part) ? '0' : part));
+  replaceSpans(text, scanJson(text).rewritten, (part) => (isNonFinite(part) ? '0' : part));
 
 /**
  * Parses a JSON text of bounded depth. The encoding comes from the byte order mark, else the charset of the content type, else UTF-8.
@@ -41,7 +30,7 @@ const withoutWords = (text: string): string =>
  */
 function parseBody(bytes: Uint8Array, contentType: string): { readonly value: unknown } | null {
   const text = createDecoder(bytes, contentType).decode(bytes);
-  return isTooDeep(text) ? null : (parse(text) ?? parse(withoutWords(text)));
+  return isTooDeep(text) ? null : (parseValidJson(text) ?? parseValidJson(withoutWords(text)));
 }
 
 /** Finds the error that a body without an event or a row holds. */
