@@ -4,7 +4,7 @@ import type { EventDto, PageDto } from '../contract/schemas/responses';
 import type { SourceDto } from '../contract/schemas/feed-list';
 import { foldText } from '../domain/search/fold-text';
 import type { Host } from './handler';
-import { HttpProblem, invalidQuery } from './http/http-problem';
+import { HttpProblem, invalidInput } from './http/http-problem';
 import { acceptedCoding } from './http/accept';
 import { compressJson, sendJson, serializeJson, createResponseCache } from './http/json-response';
 import type { Compress } from './http/with-compression';
@@ -24,7 +24,7 @@ const paramsOf = ({ raw }: HonoRequest): URLSearchParams => new URL(raw.url).sea
 function parseFilters(params: URLSearchParams): EventFilters {
   const parsed = parseEventFilters(params);
   if (parsed.ok) return parsed.filters;
-  throw invalidQuery(parsed.problems);
+  throw invalidInput('query', parsed.problems);
 }
 
 /** Builds the cache key of a list: equal for two queries with the same result, however they are written. */

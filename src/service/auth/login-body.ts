@@ -1,6 +1,6 @@
 import type { InvalidParameter } from '../../contract/event-filters';
 import { isCrossSite } from '../http/cross-site';
-import { HttpProblem } from '../http/http-problem';
+import { HttpProblem, invalidInput } from '../http/http-problem';
 import { readBody } from '../../contract/read-body';
 import { MAX_LOGIN_FORM_BYTES } from './account-rules';
 
@@ -44,9 +44,6 @@ export async function parseLoginBody(request: Request): Promise<Credentials> {
     });
   const form = new URLSearchParams(await readForm(request));
   const errors = ['username', 'secret'].flatMap((name) => validateField(form, name));
-  if (errors.length > 0) {
-    const named = errors.map(({ name, reason }) => `${name} ${reason}`).join('; ');
-    throw new HttpProblem(400, `The login form is invalid: ${named}.`, { errors });
-  }
+  if (errors.length > 0) throw invalidInput('login form', errors);
   return { username: form.get('username') ?? '', password: form.get('secret') ?? '' };
 }

@@ -44,9 +44,9 @@ export const methodNotAllowed = (allow: string) =>
 export const notAcceptable = () =>
   new HttpProblem(406, 'This address responds with application/json only. Allow that type in the Accept header.');
 
-export function invalidQuery(errors: readonly InvalidParameter[]): HttpProblem {
+export function invalidInput(kind: 'query' | 'login form', errors: readonly InvalidParameter[]): HttpProblem {
   const named = errors.map(({ name, reason }) => `${name} ${reason}`).join('; ');
-  return new HttpProblem(400, `The query is invalid: ${named}.`, { errors });
+  return new HttpProblem(400, `The ${kind} is invalid: ${named}.`, { errors });
 }
 
 export function tooManyLogins(waitMs: number): HttpProblem {

@@ -1,7 +1,7 @@
 import { MAX_QUERY_VALUES } from '../../contract/api-limits';
 import { parseEventFilters, type InvalidParameter } from '../../contract/event-filters';
 import { listParameterName } from '../../contract/list-encoding';
-import { methodNotAllowed, notFound, invalidQuery } from '../http/http-problem';
+import { invalidInput, methodNotAllowed, notFound } from '../http/http-problem';
 
 const PAGING = ['limit', 'page'];
 const SCALARS = [...PAGING, 'q', 'from', 'to', 'geo_type'];
@@ -28,9 +28,9 @@ function withLenientLimit(problem: InvalidParameter, params: URLSearchParams): I
   return isTooLong ? { ...problem, reason: `must be ${MAX_SEARCH_LENGTH} characters at most` } : problem;
 }
 
-function isForwarded([name, value]: readonly [string, string], known: readonly string[]): boolean {
-  const isList = known === SCALARS && LISTS.includes(listParameterName(name) ?? '');
-  return value.trim() !== '' && (isList || known.includes(name));
+function isSpecified(name: string, route: 'list' | 'history'): boolean {
+  if (route === 'history') return PAGING.includes(name);
+  return SCALARS.includes(name) || LISTS.includes(listParameterName(name) ?? '');
 }
 
 /**
@@ -38,12 +38,14 @@ function isForwarded([name, value]: readonly [string, string], known: readonly s
  * Throws a 400 that names each parameter no provider of the specification could read.
  */
 function forwardQuery(params: URLSearchParams, route: 'list' | 'history'): string {
-  const known = route === 'list' ? SCALARS : PAGING;
-  const pairs = [...params].filter((pair) => isForwarded(pair, known)).slice(0, MAX_PARAMETERS);
-  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.trim()]));
+  const pairs = [...params].filter(([name, value]) => value.trim() !== '' && isSpecified(name, route));
+  const query = new URLSearchParams(pairs.slice(0, MAX_PARAMETERS).map(([name, value]) => [name, value.trim()]));
   const parsed = parseEventFilters(query);
   if (!parsed.ok && parsed.problems.some((problem) => isInvalidForAll(problem, query)))
-    throw invalidQuery(parsed.problems.map((problem) => withLenientLimit(problem, query)));
+    throw invalidInput(
+      'query',
+      parsed.problems.map((problem) => withLenientLimit(problem, query)),
+    );
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
