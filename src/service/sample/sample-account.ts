@@ -1,4 +1,4 @@
-import { isLoopback } from '../auth/address-key';
+import { isLocalHost } from '../http/host-check';
 import { HttpProblem } from '../http/http-problem';
 import type { Passwords } from '../auth/passwords';
 import type { User, UserStore } from '../store/user-store';
@@ -15,9 +15,7 @@ const PROXY_HEADER = /^(x-(forwarded|original)-.+|.+-ip|forwarded|via)$/;
 
 /** Whether a page of this machine sent the request, as far as its Origin says: a proxy may hide itself, and not the name it has in a browser. */
 function isOriginLocal(origin: string | null): boolean {
-  if (origin === null) return true;
-  const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: origin };
-  return /^(?:.+\.)?localhost$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  return origin === null || isLocalHost(URL.canParse(origin) ? new URL(origin).hostname : origin);
 }
 
 /** Rejects logins to the sample account through a proxy, which other users may have sent. */

@@ -4,6 +4,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { pipeline, type Duplex, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { UpstreamResponse } from '../../upstream/forward-response';
+import { isLocalHost } from '../../http/host-check';
 import { Unreachable, type UpstreamDeps, type UpstreamRequest } from '../../upstream/upstream-request';
 import { ssrfSafeLookup } from './ssrf-safe-lookup';
 import { codeOf } from '../../util/thrown';
@@ -21,7 +22,6 @@ export type UpstreamFetchOptions = {
 const CONNECT_TIMEOUT_MS = 3000;
 const MAX_SOCKETS = 64;
 const STATUSES_WITHOUT_BODY = [204, 304];
-const LOCAL = /^((.+\.)?localhost|127\.[\d.]+|::1)$/i;
 const ENCODINGS = 'gzip, br';
 const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
   ['gzip', createGunzip],
@@ -74,7 +74,7 @@ export function createTransport(connectTimeoutMs = CONNECT_TIMEOUT_MS) {
 /** The host of a URL, an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-export const isLocal = (base: URL): boolean => LOCAL.test(hostOf(base));
+export const isLocal = (base: URL): boolean => isLocalHost(base.hostname);
 
 /** Whether a URL has an address in place of a name, or names this machine: whoever wrote it may mean a private network. */
 export const isPrivateOnPurpose = (base: URL): boolean => isLocal(base) || isIP(hostOf(base)) !== 0;
