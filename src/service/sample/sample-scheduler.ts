@@ -21,20 +21,19 @@ export async function hasOwnEvents({ events, sample }: Store): Promise<boolean> 
  * only this machine can reach and no feed fills. Throws a SettingError if others could log in to the sample account, or if there are real events.
  */
 export async function shouldSeed(store: Store, settings: Settings): Promise<boolean> {
-  const { sampleData, database } = settings;
-  const opening = exposingSetting(settings);
+  const { sampleData, database, feeds } = settings;
+  const exposure = exposingSetting(settings);
   if (sampleData === 'on' && (await hasOwnEvents(store))) {
     const reason = 'the database has real events, and simulated ones would mix with them';
     throw new SettingError('SAMPLE_DATA', 'on', reason, 'off, or on with another DATABASE_URL');
   }
   if (sampleData !== null) return sampleData === 'on';
-  const decided = (await store.sample.choice()) ?? ((await store.sample.window()) !== undefined || undefined);
-  if (decided === true && opening !== null) {
-    const reason = `the database has the public sample account demo / demo, and ${opening} lets others log in`;
-    throw new SettingError('SAMPLE_DATA', '', reason, SAMPLE_ALLOWED);
-  }
-  const isOwn = database.kind === 'sqlite' && opening === null && settings.feeds === null;
-  return decided ?? (isOwn && (await isEmptyDatabase(store)));
+  if ((await store.sample.choice()) === false) return false;
+  if (!(await store.sample.isLeft()))
+    return database.kind === 'sqlite' && exposure === null && feeds === null && isEmptyDatabase(store);
+  if (exposure === null) return true;
+  const reason = `the database has the public sample account demo / demo, and ${exposure} lets others log in`;
+  throw new SettingError('SAMPLE_DATA', '', reason, SAMPLE_ALLOWED);
 }
 
 const YEARS_BACK = 8;
