@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/time/day';
@@ -54,13 +55,6 @@ function parseExportArgs(args: readonly string[]): ExportArgs {
   return { file, format: parseFormatOption(values.format, OWN_FORMATS) ?? guessFormat(file), span };
 }
 
-/** Each with the exit code that shells report for it. */
-const SIGNALS = [
-  ['SIGHUP', 129],
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const;
-
 type Output = { write(text: string): Promise<void>; commit(): Promise<void> };
 
 /**
@@ -72,7 +66,9 @@ function openFileOutput(path: string): Output {
   const target = replaced ? realpathSync(path) : path;
   const temporary = `${target}.${crypto.randomUUID()}.part`;
   process.once('exit', () => rmSync(temporary, { force: true }));
-  for (const [signal, code] of SIGNALS) process.once(signal, () => process.exit(code));
+  // The exit code that shells report for a signal.
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
   const file = openSync(temporary, 'wx');
   if (replaced) fchmodSync(file, replaced.mode);
   return {
