@@ -135,7 +135,7 @@ export function createAppCache({ shell, caches, fetchNetwork, origin, sleep }: C
     },
     activate: () => deleteOldCaches(caches, name),
     /** The response to a request, or null to leave it to the browser. `preloaded` is the navigation preload. */
-    respond(request: Request & RequestFacts, preloaded?: Promise<Response | undefined>): Promise<Response> | null {
+    respond(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> | null {
       const strategy = strategyFor(request, origin, files);
       if (strategy === 'network') return null;
       if (strategy === 'config') return config(request);

@@ -56,7 +56,7 @@ export function printReport(diagnosis: Diagnosis, colors: Colors): string {
     ),
     Undecided: formatTable(
       undecided.map(({ gap, why }) => [gap, why, '']),
-      { ...colors, strong: (text) => text },
+      { ...colors, strong: same },
     ),
     'What the app works without': limits.map((sentence) => `  ${sentence}`),
     'Issues in the responses, worked around or skipped': formatTable(

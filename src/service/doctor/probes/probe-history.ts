@@ -30,7 +30,7 @@ export async function probeHistory(context: ProbeContext, { page, query }: Sampl
   for (const event of findCandidates(page.events)) {
     const diagnostics = createDiagnostics();
     const path = endpoints.history.path.replace(':id', encodeURIComponent(event.id));
-    const params = new URLSearchParams({ limit: String(query['limit']) });
+    const params = new URLSearchParams({ limit: String(query.limit) });
     const history = parseList(await send(path, { query: params, token, diagnostics }), diagnostics);
     if (history.kind !== 'page') {
       findings.limit(

@@ -33,8 +33,8 @@ export function createCsvFormat<Field extends string>({
       const header = readHeader(beginning);
       return required.every((field) => indexOf(header, field) !== -1);
     },
-    read: (texts, context) => {
-      return readRows(texts, (cells) => {
+    read: (texts, context) =>
+      readRows(texts, (cells) => {
         const header = cells.map((title) => title.trim().toLowerCase());
         const indexes = new Map<string, number>();
         for (const field in columns) indexes.set(field, indexOf(header, field));
@@ -50,7 +50,6 @@ export function createCsvFormat<Field extends string>({
             convert((field) => row[indexes.get(field) ?? -1]?.trim() ?? ''),
           );
         };
-      });
-    },
+      }),
   };
 }

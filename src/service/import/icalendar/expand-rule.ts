@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { DAY_LENGTH, parseDateText, type DateValue, type WallTime } from './date-value';
+import { DAY_LENGTH, dayOf, parseDateText, type DateValue, type WallTime } from './date-value';
 
 /** A recurrence rule. The library expands its dates; the end is applied here, because it may be stated in another zone. */
 export type Rule = {
@@ -73,7 +73,7 @@ export function parseRule(value: string): Rule | null {
   };
 }
 
-const toTime = (wall: WallTime) => ICAL.Time.fromDateString(new Date(wall).toISOString().slice(0, 10));
+const toTime = (wall: WallTime) => ICAL.Time.fromDateString(dayOf(wall));
 
 /** The iterator of the library, which ends even where a rule never matches, and has a day once that several parts of a rule name. */
 function createIterator(rule: Rule, start: WallTime, last: WallTime) {

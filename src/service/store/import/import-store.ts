@@ -135,8 +135,8 @@ export async function removeSample(db: Kysely<Tables>): Promise<number> {
 export type ImportStore = Awaited<ReturnType<typeof openImport>>;
 
 /** Opens the database behind `dialect` for an import. The dialect must use a single connection, which owns the staging table. */
-export async function openImport(dialect: Dialect, log: (line: string) => void) {
-  const db = await openMigrated(dialect, log, createStagingTable);
+export async function openImport(dialect: Dialect, warn: (line: string) => void) {
+  const db = await openMigrated(dialect, warn, createStagingTable);
   let seq = 0;
   return {
     /** Adds rows to the staging table. Only `commit` makes them visible. */

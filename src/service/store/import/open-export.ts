@@ -21,8 +21,8 @@ async function nextRows(db: Kysely<Tables>, { from, to }: DaySpan, last: EventRo
 
 export type AllEvents = Awaited<ReturnType<typeof openExport>>;
 
-export async function openExport(dialect: Dialect, log: (line: string) => void) {
-  const db = await openMigrated(dialect, log);
+export async function openExport(dialect: Dialect, warn: (line: string) => void) {
+  const db = await openMigrated(dialect, warn);
   const snapshot = () => db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
   return {
     /** Passes every event of `span` to `take` in batches, ordered by day, hour and id, from one snapshot. Resolves to their number. */

@@ -3,7 +3,7 @@ import { EVENT_COLUMNS, type EventRow, searchText } from '../event-record';
 import { getSqlDialect } from '../sql-dialect';
 import { createInsert, inChunks, type Value } from './insert-events';
 import type { Tables } from '../schema';
-import { textType, integerType } from '../migrations/migration';
+import { integerType, required, textType } from '../migrations/migration';
 
 /** An event to import. `id` is null if it came without one; the merge then finds or generates it. */
 export type StagedRow = Omit<EventRow, 'id'> & { readonly id: number | null };
@@ -22,7 +22,7 @@ export async function createStagingTable(db: Kysely<Tables>): Promise<void> {
     .createTable('staged')
     .temporary()
     .addColumn('seq', integer, (column) => column.primaryKey())
-    .addColumn('had_id', 'integer', (column) => column.notNull());
+    .addColumn('had_id', 'integer', required);
   for (const name of STAGED_COLUMNS)
     table = table.addColumn(name, name === 'id' || name === 'category_id' ? integer : textType(dialect));
   await table.execute();
