@@ -12,7 +12,7 @@ export const DECIMAL_MARKS = ['either', 'comma', 'dot'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /** The provider's values of `geo_type`, and its country ids by ISO code. */
-export type GeoFilter = {
+type GeoFilter = {
   readonly words: { readonly country: string; readonly zone: string };
   readonly countries: Readonly<Record<string, number>>;
 };

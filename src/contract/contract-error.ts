@@ -4,7 +4,7 @@
  * The other kinds are bodies that are no JSON we can parse: an HTML page, JSONP or another script, NDJSON, an unsupported charset,
  * invalid JSON, or JSON beyond the limits of size and depth.
  */
-export type ContractErrorKind =
+type ContractErrorKind =
   | 'shape'
   | 'not-found'
   | 'refused'

@@ -25,7 +25,7 @@ export type EventFilters = {
 };
 
 export type InvalidParameter = { readonly name: string; readonly reason: string };
-export type ParsedFilters =
+type ParsedFilters =
   | { readonly ok: true; readonly filters: EventFilters }
   | { readonly ok: false; readonly problems: readonly InvalidParameter[] };
 

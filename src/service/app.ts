@@ -18,7 +18,7 @@ import type { DataVersion } from './store/data-version';
 import { DatabaseUnreachable } from './store/database-errors';
 import type { EventQueries } from './store/event-store';
 
-export type AppDeps = AuthDeps & {
+type AppDeps = AuthDeps & {
   readonly events: EventQueries;
   readonly version: DataVersion;
   /** Lists the feeds; without it there are none. */

@@ -9,7 +9,7 @@ import { pageHeaders, POLICY_REPORTS_PATH } from './http/security-headers';
 /** Serves a file of the built app in an encoding that the request accepts; null when there is no file at the path. */
 export type ServeFile = (path: string, request: Request) => Promise<Response | null>;
 
-export type SiteDeps = {
+type SiteDeps = {
   /** Called for each request: whether the events are simulated may change while the process runs. */
   readonly readConfig: () => Promise<AppConfig>;
   readonly api: Handler;

@@ -3,7 +3,7 @@ import { toEventDto, FIELD_COLUMNS, type EventRow } from './store/event-record';
 import type { OwnFormat } from './import/sniff-format';
 
 /** Writes events as the text of a file: `before` and `after` surround all of them, `some` writes the next few. */
-export type RowWriter = {
+type RowWriter = {
   readonly before: string;
   readonly after: string;
   some(rows: readonly EventRow[]): string;

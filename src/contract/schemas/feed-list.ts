@@ -8,7 +8,7 @@ const instant = z.nullable(z.string());
 export const badRowSchema = z.strictObject({ line: count, reason: z.string() });
 
 /** A feed: a file of another publisher that the service reads at an interval. Times are ISO 8601 in UTC, null for never. */
-export const feedDtoSchema = z.strictObject({
+const feedDtoSchema = z.strictObject({
   name: z.string(),
   /** The host it comes from, or the name of a file. */
   origin: z.string(),

@@ -37,7 +37,7 @@ class RetryTickets {
 }
 
 /** `waitMs` is the time until the password may be hashed. Of several waiting attempts, the least suspicious goes first. */
-export type Verdict = { readonly waitMs: number; readonly suspicion: number };
+type Verdict = { readonly waitMs: number; readonly suspicion: number };
 
 export type Limiter = ReturnType<typeof createLimiter>;
 

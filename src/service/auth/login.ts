@@ -22,7 +22,7 @@ type LoginResult =
   | { readonly kind: 'wait'; readonly waitMs: number };
 export type Login = (credentials: Credentials, address: string) => Promise<LoginResult>;
 
-export type LoginDeps = {
+type LoginDeps = {
   readonly users: Pick<UserStore, 'find'>;
   readonly passwords: Passwords;
   readonly limiter: Limiter;

@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 // Every request carries a token, and verifying its signature costs more than finding an event.
 const MAX_CACHED_TOKENS = 1000;
 
-export type Principal = { readonly name: string; readonly generation: number };
+type Principal = { readonly name: string; readonly generation: number };
 
 export type Secret = Uint8Array<ArrayBuffer>;
 type Options = {

@@ -3,7 +3,7 @@ import type { Passwords } from './passwords';
 import type { User, UserStore } from '../store/user-store';
 import { UsageError } from '../util/usage-error';
 
-export type UserCommandDeps = {
+type UserCommandDeps = {
   readonly users: UserStore;
   readonly passwords: Pick<Passwords, 'hash'>;
   /** Reads a password from a prompt or a pipe; it is never an argument. */
@@ -31,7 +31,7 @@ function formatTable(users: readonly User[]): string {
 }
 
 /** `name` is empty for `list`. */
-export type UserArgs = { readonly action: string; readonly name: string };
+type UserArgs = { readonly action: string; readonly name: string };
 
 /** Parses an action and a name, or `list`. Throws a UsageError. */
 export function parseUserArgs([action = '', name = '', ...more]: readonly string[]): UserArgs {

@@ -41,7 +41,7 @@ function redact(value: unknown, hidden: readonly string[]): unknown {
   return Object.fromEntries(fields);
 }
 
-export type Target = ProbeClientDeps & {
+type Target = ProbeClientDeps & {
   readonly credentials: Credentials;
   /** Whether the URL is plain http to another machine. */
   readonly insecure: boolean;

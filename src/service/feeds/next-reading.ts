@@ -22,7 +22,7 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
   return seconds === null ? null : Math.min(seconds * 1000, MAX_RETRY_AFTER_MS);
 }
 
-export type Failure = {
+type Failure = {
   /** The interval of the feed in ms. */
   readonly everyMs: number;
   /** How often it failed in a row, this time included. */

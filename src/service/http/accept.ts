@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 
-export const CODINGS = ['br', 'gzip'] as const;
+const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
 /** From the most specific media range to the least. */

@@ -6,7 +6,7 @@ import { ImportError } from './source-row';
 export type FieldMap = ReadonlyMap<FieldPath, string>;
 
 /** The field of each column of a file, by index; undefined for a column that is not imported. */
-export type Columns = readonly (FieldPath | undefined)[];
+type Columns = readonly (FieldPath | undefined)[];
 
 /** The field with this path, in any case. `country.` is accepted for `zone.`. */
 function findField(name: string): FieldPath | undefined {

@@ -63,7 +63,7 @@ export type ImportOptions = {
   readonly keepSample: boolean;
 };
 
-export type ImportDeps = {
+type ImportDeps = {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly store: ImportStore;
   readonly warn: WarnFn;
@@ -78,7 +78,7 @@ export type ImportResult = { readonly rows: number; readonly bad: number; readon
 const MAX_ID_LENGTH = 40;
 
 /** The rows of a text, in batches, and the format that was chosen or detected. */
-export type ParsedText = { readonly format: string; readonly rows: AsyncIterable<readonly SourceRow[]> };
+type ParsedText = { readonly format: string; readonly rows: AsyncIterable<readonly SourceRow[]> };
 
 /** Gives each row its position among the events of a file, where one line may hold many. */
 async function* numbered(batches: AsyncIterable<readonly SourceRow[]>): AsyncGenerator<readonly SourceRow[]> {

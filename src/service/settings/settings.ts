@@ -8,7 +8,7 @@ import { DATABASE } from './database-settings';
 import { FEEDS } from './feed-settings';
 import { parseEnv, type Env } from './parse-env';
 
-export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
+const LOG_LEVELS = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const wholeNumber = (min: number, max: number) => {

@@ -35,7 +35,7 @@ export const READ_LIMITS = {
   /** Timeout of a longer read, including its time in the queue. */
   timeoutMs: 5000,
 };
-export type ReadLimits = typeof READ_LIMITS;
+type ReadLimits = typeof READ_LIMITS;
 
 /** The limits of a read, and the queue of long reads. */
 export type ReadOptions = {

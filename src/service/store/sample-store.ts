@@ -4,7 +4,7 @@ import { acquireLock } from './sql-dialect';
 import { inChunks, insertEvents } from './import/insert-events';
 import type { PendingTextTable, Tables } from './schema';
 
-export type SampleWindow = { readonly from: string; readonly to: string };
+type SampleWindow = { readonly from: string; readonly to: string };
 
 const toPending = ({ row, pending }: SampleEvent): PendingTextTable[] =>
   pending.map((text) => ({ ...text, event_id: row.id }));

@@ -3,7 +3,7 @@ import type { PendingText } from '../sample/simulate';
 import type { EventRow } from './event-record';
 
 /** `search` is the folded text that `q` searches; `sample` is 1 for a simulated event. */
-export type EventTable = EventRow & { readonly search: string; readonly sample: number };
+type EventTable = EventRow & { readonly search: string; readonly sample: number };
 
 export type UserTable = {
   readonly name: string;
@@ -17,7 +17,7 @@ export type UserTable = {
 };
 
 /** A failed login. `account` is a keyed hash of the user name, `address` its address key, `at` in epoch ms. */
-export type LoginFailureTable = {
+type LoginFailureTable = {
   readonly id: Generated<number>;
   readonly process: string;
   readonly account: string;
@@ -29,10 +29,10 @@ export type LoginFailureTable = {
 export type PendingTextTable = PendingText & { readonly event_id: number };
 
 /** The days that simulated events cover. No row: nothing was ever simulated. */
-export type SampleWindowTable = { readonly id: number; readonly from_day: string; readonly to_day: string };
+type SampleWindowTable = { readonly id: number; readonly from_day: string; readonly to_day: string };
 
 /** Whether sample data was wanted at the last start. No row: not decided yet. */
-export type SampleChoiceTable = { readonly id: number; readonly wanted: number };
+type SampleChoiceTable = { readonly id: number; readonly wanted: number };
 
 type WithDefaults<Columns> = { readonly [Name in keyof Columns]: Generated<Columns[Name]> };
 

@@ -10,7 +10,7 @@ export type QueueEntry = {
   readonly signal?: AbortSignal;
 };
 /** Runs a task when its turn comes. Resolves to null when it never runs: displaced from a full queue, timed out, or aborted. */
-export type PriorityQueue = <Result>(entry: QueueEntry, task: () => Promise<Result>) => Promise<Result | null>;
+type PriorityQueue = <Result>(entry: QueueEntry, task: () => Promise<Result>) => Promise<Result | null>;
 
 type Options = {
   readonly concurrency: number;

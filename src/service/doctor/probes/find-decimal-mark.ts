@@ -5,7 +5,7 @@ import { quote } from '../plain-text';
 type Mark = Exclude<DecimalMark, 'either'>;
 
 /** The decimal mark of the values, and the DECIMAL_MARK setting if the app's default would misread some of them. */
-export type Marks = { readonly mark: Mark | null; readonly setting: Mark | null; readonly evidence: string };
+type Marks = { readonly mark: Mark | null; readonly setting: Mark | null; readonly evidence: string };
 
 // A mark before one, two or more than three digits, or after a grouping mark, cannot group thousands itself.
 const DECIMAL = { comma: /\d,(\d{1,2}|\d{4,})(?!\d)|\d\.\d{3},\d/, dot: /\d\.(\d{1,2}|\d{4,})(?!\d)|\d,\d{3}\.\d/ };
@@ -13,7 +13,6 @@ const DECIMAL = { comma: /\d,(\d{1,2}|\d{4,})(?!\d)|\d\.\d{3},\d/, dot: /\d\.(\d
 const GROUPS = { comma: /\d\.\d{3}(\.\d{3}|,\d)/, dot: /\d,\d{3}(,\d{3}|\.\d)/ };
 // The other mark before exactly three digits: thousands, or three decimals. Percentages have no thousands.
 const AMBIGUOUS = { comma: /\d\.\d{3}(?![\d.,])/, dot: /\d,\d{3}(?![\d.,])/ };
-const PERCENT = /%/;
 
 /**
  * Finds the decimal mark from values that can only be parsed one way. Suggests the setting if the other mark groups thousands.
@@ -31,7 +30,7 @@ export function findDecimalMark(events: readonly EconomicEvent[]): Marks {
   const example = `as in ${quote(comma ?? dot ?? '')}`;
   const grouped = findText(GROUPS[mark]);
   if (grouped !== undefined) return { mark, setting: mark, evidence: `${example}; ${quote(grouped)} groups thousands` };
-  const ambiguous = texts.find((text) => AMBIGUOUS[mark].test(text) && !PERCENT.test(text));
+  const ambiguous = texts.find((text) => AMBIGUOUS[mark].test(text) && !text.includes('%'));
   if (ambiguous === undefined) return { mark, setting: null, evidence: example };
   if (mark === 'dot') return { mark, setting: mark, evidence: `${example}; ${quote(ambiguous)} then groups thousands` };
   return {

@@ -33,7 +33,7 @@ function chooseCountry(events: readonly EconomicEvent[]): readonly [code: string
 }
 
 /** The provider's filter by country. `isoNumbers`: its ids are ISO 3166-1 numbers. */
-export type Geography = {
+type Geography = {
   readonly words: { readonly country: string; readonly zone: string };
   readonly isoNumbers: boolean;
 };

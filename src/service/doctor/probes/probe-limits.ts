@@ -91,7 +91,7 @@ async function probeLargeLimit(
 }
 
 /** `max`: the largest page size, null if unknown. `events`: the events fetched on the way. */
-export type Limits = { readonly max: number | null; readonly events: readonly EconomicEvent[] };
+type Limits = { readonly max: number | null; readonly events: readonly EconomicEvent[] };
 
 /** Finds the default and the maximum page size. `bare` is a list that was fetched without a limit, null if there is none yet. */
 export async function probeLimits(
@@ -102,7 +102,7 @@ export async function probeLimits(
 ): Promise<Limits> {
   const { findings } = context;
   if (paging.fixedSize !== null) {
-    const evidence = `limit=2 and limit=${String(sample.query['limit'])} returned the same number`;
+    const evidence = `limit=2 and limit=${sample.query.limit} returned the same number`;
     findings.record(MAX_GAP, `${paging.fixedSize}, whatever the limit`, evidence);
     findings.record(DEFAULT_GAP, String(paging.fixedSize), 'every page has this size');
     return { max: paging.fixedSize, events: [] };

@@ -4,7 +4,7 @@ import { foldText } from '../../../domain/search/fold-text';
 import { toInstant, toWallTime } from '../../../domain/time/instant';
 
 /** The time zone the hours agree with, and what was compared. `zone` is null if none or several agree. */
-export type ZoneHint = { readonly zone: string | null; readonly evidence: string };
+type ZoneHint = { readonly zone: string | null; readonly evidence: string };
 
 /** A release that always comes at the same local time of its own country. `title` matches folded titles. */
 type KnownRelease = {

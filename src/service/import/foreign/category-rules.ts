@@ -4,7 +4,7 @@ import { memoize } from '../../../contract/decode/memoize';
 import { MAX_TITLE_LENGTH } from '../source-row';
 
 /** A category of the contract, or id 0 with an empty label: unknown. */
-export type Category = { readonly id: number; readonly label: string };
+type Category = { readonly id: number; readonly label: string };
 
 const [JOBS, PRICES, CENTRAL_BANKS, BALANCES, ACTIVITY, CREDIT, CONFIDENCE, BONDS] = [1, 2, 3, 4, 5, 6, 7, 8];
 

@@ -2,8 +2,8 @@ import { UsageError } from '../../util/usage-error';
 import type { Credentials } from '../../doctor/probes/probe-login';
 
 /** Standard input: a terminal, whose echo `setRawMode` turns off, or a pipe. */
-export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
-export type Prompt = { readonly input: Input; readonly write: (text: string) => void };
+type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
+type Prompt = { readonly input: Input; readonly write: (text: string) => void };
 
 const ENTER = /[\r\n]/;
 const BACKSPACE = new Set(['\u007f', '\b']);

@@ -10,7 +10,7 @@ import { ssrfSafeLookup } from './ssrf-safe-lookup';
 import { codeOf } from '../../util/thrown';
 
 type Fetch = UpstreamDeps['fetch'];
-export type UpstreamFetchOptions = {
+type UpstreamFetchOptions = {
   readonly base: URL;
   /** The provider's name may resolve to a private network. */
   readonly allowPrivate: boolean;

@@ -14,7 +14,7 @@ export type ReleaseRule = {
   readonly periodOf: (occurrence: number) => string;
 };
 
-export type RuleContext = {
+type RuleContext = {
   readonly zone: string;
   readonly seed: number;
   readonly meetings: ReadonlyMap<string, readonly number[]>;

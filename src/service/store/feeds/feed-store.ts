@@ -24,7 +24,7 @@ export type Lease = { readonly feed: string; readonly owner: string; readonly un
 export type Outcome = Pick<FeedState, 'status' | 'message' | 'failures' | 'nextAt'> & { readonly notBefore?: number };
 
 /** A reading with content to merge. `describe` writes the message of the feed from the result. */
-export type MergeInput = Validators &
+type MergeInput = Validators &
   MergeContext &
   Pick<FeedState, 'format' | 'samples' | 'nextAt'> & {
     readonly events: readonly ListedEvent[];
