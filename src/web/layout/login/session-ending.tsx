@@ -4,8 +4,8 @@ import { useTick } from '../../app/hooks/use-time';
 import { formatCountdown, roundLeft } from '../../i18n/format/countdown';
 import { useMessages } from '../../i18n/messages-context';
 import { Button, IconButton } from '../../ui/buttons/button';
+import { Notice } from '../../ui/marks/notice';
 import { useApp } from '../../app/context/app-context';
-import css from './session-ending.module.css';
 import { useRestoreFocus } from './use-restore-focus';
 
 // Announced once: a countdown would interrupt everything else.
@@ -34,14 +34,20 @@ function SessionEnding({ onHide }: { onHide: () => void }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
   const text = messages.session.soon(formatCountdown(left, messages));
-  return (
-    <div className={css.strip} data-print="none" onFocus={remember}>
-      <Spoken text={text} />
-      <p>{text}</p>
+  const actions = (
+    <>
       <Button onClick={() => session.requestLogin(true)}>{messages.session.stay}</Button>
       <IconButton label={messages.session.hide} onClick={onHide}>
         <X size={16} />
       </IconButton>
+    </>
+  );
+  return (
+    <div data-print="none" onFocus={remember}>
+      <Spoken text={text} />
+      <Notice tone="warning" action={actions}>
+        {text}
+      </Notice>
     </div>
   );
 }
