@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_FILTER_TEXT_LENGTH, activeFilters, NO_FILTER } from '../../../../domain/calendar/filter';
 import { useI18n } from '../../../i18n/messages-context';
+import buttonCss from '../../../ui/buttons/button.module.css';
 import { roving } from '../../../ui/hooks/roving';
 import { focusFirstEvent, focusWeek } from '../week-dom';
 import type { WeekPage } from '../use-week-page';
@@ -121,7 +122,12 @@ export function FilterBar({ page }: { page: WeekPage }) {
           <CategoryFilter page={page} />
           <StarredFilter page={page} />
           {active.length > 0 ? (
-            <button type="button" className={css.reset} title={messages.filters.reset} onClick={reset}>
+            <button
+              type="button"
+              className={`${buttonCss.button} ${css.reset}`}
+              title={messages.filters.reset}
+              onClick={reset}
+            >
               <RotateCcw size={14} />
               <span className={css.resetLabel}>{messages.filters.reset}</span>
             </button>
