@@ -23,12 +23,10 @@ function findChosenDay(
   monday: Day,
   { url, today, openEvent }: { url: WeekUrl; today: Day; openEvent: string | null },
 ): Day {
-  if (url.view === 'day') return viewedDay(url, monday, today);
-  const requested = url.day;
-  if (requested !== null && startOfWeek(requested) === monday) return requested;
+  const first = viewedDay(url, monday, today);
+  if (url.view === 'day' || first === url.day) return first;
   const open = openEvent === null ? undefined : zoned.find(({ event }) => event.id === openEvent);
   if (open) return open.day;
-  const first = startOfWeek(today) === monday ? today : monday;
   const daysWithEvents = zoned.map(({ day }) => day);
   return daysWithEvents.find((day) => day >= first) ?? daysWithEvents.at(-1) ?? first;
 }
