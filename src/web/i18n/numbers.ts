@@ -94,6 +94,10 @@ const createDifferencePrinter =
 /** Formats a signed deviation in the notation of the provider if given: `+0,02 pt`, `0,00 pt`, `+1,87K`. */
 export const formatSigned = createDifferencePrinter(true);
 
+/** Formats a number of standard deviations, with the decimal mark of the provider if given: `+1,8`. */
+export const formatScore = (score: number, format: UnitFormat, mark: Notation['mark'] = ''): string =>
+  formatSigned(score, { unit: { kind: 'plain', code: '' }, scale: 1, decimals: 1 }, format, { suffix: '', mark });
+
 /** Formats an unsigned deviation in the notation of the provider if given: `0,14 pt`. */
 export const formatSpread = createDifferencePrinter(false);
 

@@ -3,15 +3,12 @@ import type { EconomicEvent } from '../../../../contract/decode/event';
 import type { Series } from '../../../../domain/series/series';
 import { scoreRelease, type SurpriseStatistics } from '../../../../domain/series/statistics';
 import { notationOf, type Notation } from '../../../../domain/value/notation';
-import { type Measure, PLAIN } from '../../../../domain/value/unit';
 import type { Surprise } from '../../../../domain/value/surprise';
-import { formatSigned, addFractionDigit, formatSpread } from '../../../i18n/numbers';
+import { formatScore, formatSigned, addFractionDigit, formatSpread } from '../../../i18n/numbers';
 import { useApp } from '../../../app/context/app-context';
 import { useMessages } from '../../../i18n/messages-context';
 import css from './surprise-statistics.module.css';
 import { Deviation } from './deviation';
-
-const Z_SCORE_MEASURE: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
 
 type SentenceProps = {
   readonly event: EconomicEvent;
@@ -31,7 +28,7 @@ export function SurpriseSentence({ event: { id }, whole, statistics: figures, ov
   const { n, shareAbove, shareInLine } = figures;
   if (shareAbove === null || shareInLine === null) return null;
   const { mark } = notationOf(event?.current ?? '', event?.forecast ?? '', config.decimalMark);
-  const score = zScore === null ? '' : `${formatSigned(zScore, Z_SCORE_MEASURE, format, { mark, suffix: '' })}\u00a0σ`;
+  const score = zScore === null ? '' : `${formatScore(zScore, format, mark)}\u00a0σ`;
   // Each bound is rounded, so that together they are 100 %.
   const percent = (share: number) => Math.round(share * 100) / 100;
   const [above, notBelow] = [percent(shareAbove), percent(shareAbove + shareInLine)];

@@ -5,7 +5,6 @@ import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { hasFigureText, type FigureChange, type FigureName } from '../../../../domain/calendar/figures';
 import { notationOf } from '../../../../domain/value/notation';
 import { computeSurprise } from '../../../../domain/value/surprise';
-import { type Measure, PLAIN } from '../../../../domain/value/unit';
 import { isOnlyDashes } from '../../../../domain/value/missing';
 import { DirectionMark } from '../../../ui/marks/direction-mark';
 import { FigureText } from '../../../ui/marks/figure-text';
@@ -20,7 +19,7 @@ import { describeCouple, describeFigureChange } from '../../../i18n/format/figur
 import { categoryName, regionName } from '../../../i18n/format/data-names';
 import { formatCountdown } from '../../../i18n/format/countdown';
 import type { LateI18n } from '../../../i18n/load-i18n';
-import { formatDifference, formatSigned } from '../../../i18n/numbers';
+import { formatDifference, formatScore } from '../../../i18n/numbers';
 import { dstNoteText, hourText } from '../../../i18n/format/time-text';
 import type { ColumnName } from '../../../url/week-url';
 import css from './table-cells.module.css';
@@ -149,13 +148,11 @@ function deviationCell({ zoned: { event }, decimalMark }: RowFacts, { format }: 
   );
 }
 
-const IN_DEVIATIONS: Measure = { unit: PLAIN, scale: 1, decimals: 1 };
-
 function scoreCell({ score }: RowFacts, { messages, format }: LateI18n) {
   const title = score === null ? messages.table.unknownScore : undefined;
   return (
     <td key="score" className={css.deviation} title={title}>
-      {typeof score === 'number' ? formatSigned(score, IN_DEVIATIONS, format) : null}
+      {typeof score === 'number' ? formatScore(score, format) : null}
       {title ? <span className="visually-hidden">{title}</span> : null}
     </td>
   );
