@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ListedDay } from '../../../domain/calendar/agenda';
 import { parseDate } from '../../../domain/search/parse-date';
 import { searchWords as parseSearchWords } from '../../../domain/search/text-match';
 import { startOfWeek } from '../../../domain/time/day';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/buttons/button';
 import type { LateI18n } from '../../i18n/load-i18n';
 import { paths } from '../../paths';
 import css from './search-results.module.css';
-import type { ResultDay, SearchSide, SearchPage } from './use-search-page';
+import type { SearchSide, SearchPage } from './use-search-page';
 import { ResultRow } from './result-row';
 import { SearchFailure } from './search-notices';
 
@@ -114,13 +115,13 @@ export function SearchSkeleton() {
 }
 
 type DayProps = {
-  readonly results: ResultDay;
+  readonly results: ListedDay;
   readonly side: SearchSide;
   readonly searchWords: readonly string[];
   readonly today: SearchPage['today'];
 };
 
-function DayResults({ results: { day, events }, side: { when }, searchWords, today }: DayProps) {
+function DayResults({ results: { day, rows }, side: { when }, searchWords, today }: DayProps) {
   const { messages, format } = useMessages();
   // Unnamed: a landmark for each day would be too many, and today may be on both sides.
   return (
@@ -128,10 +129,10 @@ function DayResults({ results: { day, events }, side: { when }, searchWords, tod
       <header className={css.heading}>
         <h3 className={css.name}>{format.longDay(day)}</h3>
         {day === today ? <span className={css.today}>{messages.search.today}</span> : null}
-        <span className={css.count}>{format.count('event', events.length)}</span>
+        <span className={css.count}>{format.count('event', rows.length)}</span>
       </header>
       <ul>
-        {events.map((zoned) => (
+        {rows.map((zoned) => (
           <ResultRow key={zoned.event.id} zoned={zoned} searchWords={searchWords} past={when === 'past'} />
         ))}
       </ul>

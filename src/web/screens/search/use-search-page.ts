@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toZonedEvent, type ZonedEvent } from '../../../domain/calendar/agenda';
+import { toZonedEvent, type ListedDay, type ZonedEvent } from '../../../domain/calendar/agenda';
 import { type Day, addDays } from '../../../domain/time/day';
 import { type Instant, toWallTime } from '../../../domain/time/instant';
 import { sortEvents } from '../../../domain/calendar/sort-events';
@@ -12,15 +12,13 @@ import { useApp } from '../../app/context/app-context';
 import { paths } from '../../paths';
 import { type SearchUrl, type When, parseSearchUrl, writeSearchUrl } from './search-url';
 
-export type ResultDay = { readonly day: Day; readonly events: readonly ZonedEvent[] };
-
 /** Groups results by day, the nearest to today first: ascending for upcoming, descending for past. */
-function groupResultsByDay(events: readonly ZonedEvent[], when: When): readonly ResultDay[] {
+function groupResultsByDay(events: readonly ZonedEvent[], when: When): readonly ListedDay[] {
   const byImportance = sortEvents(events, { column: 'importance', descending: false });
   const byHour = sortEvents(byImportance, { column: 'hour', descending: when === 'past' });
   const days = [...new Set(events.map(({ day }) => day))].toSorted();
   if (when === 'past') days.reverse();
-  return days.map((day) => ({ day, events: byHour.filter((zoned) => zoned.day === day) }));
+  return days.map((day) => ({ day, rows: byHour.filter((zoned) => zoned.day === day) }));
 }
 
 /** Days in the display time zone, inclusive; null is open. */
