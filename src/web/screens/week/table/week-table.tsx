@@ -73,7 +73,7 @@ function nextSort(sort: TableSort | null, column: ColumnName): TableSort | null 
   return (direction === 'descending') === first ? { column, descending: !first } : null;
 }
 
-const FIGURES: readonly ColumnName[] = ['current', 'forecast', 'previous', ...SURPRISES];
+const FIGURE_COLUMNS: readonly ColumnName[] = ['current', 'forecast', 'previous', ...SURPRISES];
 
 type TableHeadProps = {
   readonly columns: readonly ColumnName[];
@@ -103,7 +103,7 @@ function TableHead({ columns, chosen, page }: TableHeadProps) {
             className={css.column}
             aria-sort={sortDirection(sort, column)}
             data-column={column}
-            data-figure={FIGURES.includes(column)}
+            data-figure={FIGURE_COLUMNS.includes(column)}
           >
             <button
               type="button"

@@ -34,12 +34,12 @@ function groupChoices(
   const rank = (choice: CountryChoice) => (isExactCode(choice) ? 2 : Number(isFirst(choice)));
   const sorted = (list: readonly CountryChoice[]) =>
     list.filter((choice) => matchesChoice(choice, typed)).toSorted((a, b) => rank(b) - rank(a));
-  const regions = { value: countryList.regions, items: sorted(lists.regions) };
-  const currencies = { value: filters.currencies, items: sorted(lists.currencies) };
-  const countries = { value: filters.countries, items: sorted(lists.countries) };
-  const leading = [currencies, countries].find(({ items }) => items.some(isExactCode)) ?? regions;
+  const regions = { label: countryList.regions, choices: sorted(lists.regions) };
+  const currencies = { label: filters.currencies, choices: sorted(lists.currencies) };
+  const countries = { label: filters.countries, choices: sorted(lists.countries) };
+  const leading = [currencies, countries].find(({ choices }) => choices.some(isExactCode)) ?? regions;
   return [leading, regions, ...(typed ? [countries, currencies] : [currencies, countries])].filter(
-    (group, at, all) => group.items.length > 0 && all.indexOf(group) === at,
+    (group, at, all) => group.choices.length > 0 && all.indexOf(group) === at,
   );
 }
 
@@ -76,7 +76,7 @@ function useCountryFilter(page: WeekPage) {
     () => groupChoices({ ...choices, currencies: currencyList }, { first: first ?? chosen, typed: text }, messages),
     [choices, currencyList, first, chosen, text, messages],
   );
-  const options = groups.flatMap(({ items }) => items);
+  const options = groups.flatMap((group) => group.choices);
   const isTyped = text.trim() !== '';
   const active = options.find(({ key }) => key === pointed) ?? (isTyped ? options[0] : undefined);
   const open = (option = options.find(isChosen)) => {

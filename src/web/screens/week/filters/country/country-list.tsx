@@ -5,7 +5,7 @@ import { Flag } from '../../../../ui/marks/flag/flag';
 import type { CountryChoice } from './country-choices';
 import css from './country-list.module.css';
 
-export type ChoiceGroup = { readonly value: string; readonly items: readonly CountryChoice[] };
+export type ChoiceGroup = { readonly label: string; readonly choices: readonly CountryChoice[] };
 
 type ListProps = {
   readonly combobox: Pick<Combobox<CountryChoice>, 'list' | 'option'>;
@@ -46,9 +46,9 @@ export function CountryList({ combobox, groups }: ListProps) {
         {groups.length === 0 ? messages.countryList.none : null}
       </div>
       <div {...combobox.list} aria-label={messages.filters.countries} className={css.list}>
-        {groups.map(({ value, items }) => (
-          <OptionGroup key={value} label={value}>
-            {items.map((choice) => (
+        {groups.map(({ label, choices }) => (
+          <OptionGroup key={label} label={label}>
+            {choices.map((choice) => (
               <CountryOption key={choice.key} choice={choice} combobox={combobox} />
             ))}
           </OptionGroup>
