@@ -85,7 +85,7 @@ function AppProviders({ app, zones, i18n, queries, live, queryClient, soundLog, 
               <ReleaseSoundHost log={soundLog} />
             </LiveContext>
             <AlertHost />
-            <LazyLoginAgain session={app.session} />
+            <LazyLoginAgain />
           </QueriesContext>
         </QueryClientProvider>
       </I18nContext>

@@ -6,7 +6,7 @@ import { matchesWords, searchWords } from '../../domain/search/text-match';
 import { translateSearch } from '../../domain/search/translate-search';
 import { type Day, startOfWeek } from '../../domain/time/day';
 import { isEmptyValue } from '../../domain/value/missing';
-import { useQuickSearch } from '../data/search/use-quick-search';
+import { MIN_QUERY_LENGTH, useQuickSearch } from '../data/search/use-quick-search';
 import { useSourceDay, useZones } from '../app/hooks/use-time';
 import { errorMessage } from '../app/context/error-message';
 import { hourText } from '../i18n/format/time-text';
@@ -18,8 +18,6 @@ import { ImportanceMark } from '../ui/marks/importance-mark';
 import css from './palette.module.css';
 import type { PaletteGroup, PaletteOption } from './palette-choice';
 import type { Place } from './use-place';
-
-const MIN_QUERY_LENGTH = 2;
 
 function EventMark({ event }: { event: EconomicEvent }) {
   const { messages } = useMessages();

@@ -72,11 +72,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return KINDS.get(status) ?? (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'unexpected');
 }
 
-export type Failure = {
-  readonly kind: ApiErrorKind;
-  readonly detail: string;
-  readonly partialList?: EventList | undefined;
-};
+export type Failure = Pick<ApiError, 'kind' | 'detail' | 'partialList'>;
 
 /** Converts anything thrown by a request into what a screen can show of it. */
 export function toApiError(error: unknown): Failure {

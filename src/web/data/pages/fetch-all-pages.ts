@@ -53,12 +53,10 @@ function reportPagingIssues(
 }
 
 function joinPages(pages: readonly EventPage[]): EventList {
-  const byId = new Map<string, EconomicEvent>();
   const events = pages.flatMap((page) => page.events);
   const unreadable = pages.flatMap((page) => page.invalid);
-  for (const event of events) byId.set(event.id, event);
   return {
-    events: [...byId.values()],
+    events: [...new Map(events.map((event) => [event.id, event])).values()],
     unreadable,
     received: events.length - countRepeats(pages) + unreadable.length,
     total: pages[0]?.meta.total ?? null,

@@ -15,7 +15,7 @@ import { NO_RETRY, type Queries } from '../queries/queries';
 import { fetchEventPage } from '../queries/fetch-event-page';
 
 const MAX_RESULTS = 8;
-const MIN_QUERY_LENGTH = 2;
+export const MIN_QUERY_LENGTH = 2;
 
 const sortKey = ({ date, hour }: EconomicEvent): string => `${date} ${hour ?? ''}`;
 const byTime = (a: EconomicEvent, b: EconomicEvent): number => sortKey(a).localeCompare(sortKey(b), 'en');

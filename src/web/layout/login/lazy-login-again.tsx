@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Session } from '../../session/session';
 import { useApp } from '../../app/context/app-context';
 import { lazyPart } from '../../ui/lazy-part';
 
@@ -16,7 +15,8 @@ export const loadLoginAgain = () => import('./login-again');
 const LoginAgainDialog = lazyPart(async () => (await loadLoginAgain()).LoginAgainDialog, { failed: Missing });
 
 /** The dialog that asks for the password again, over any page. */
-export function LazyLoginAgain({ session }: { session: Session }) {
+export function LazyLoginAgain() {
+  const { session } = useApp();
   const isLoginRequired = useSyncExternalStore(session.subscribe, session.isLoginRequired);
   return isLoginRequired ? <LoginAgainDialog /> : null;
 }

@@ -93,9 +93,8 @@ function useScrollMemory(main: RefObject<HTMLElement | null>, contentKey: string
     shown.current = contentKey;
     list.scrollTo?.({ top: position?.top ?? 0 });
     if (!position?.event) return;
-    const rows = list.querySelectorAll<HTMLElement>('[data-event-id]');
-    const row = [...rows].find(({ dataset }) => dataset['eventId'] === position.event);
-    row?.querySelector('a')?.focus({ preventScroll: true });
+    const id = JSON.stringify(position.event);
+    list.querySelector<HTMLElement>(`[data-event-id=${id}] a`)?.focus({ preventScroll: true });
   }, [main, contentKey, ready, key, app]);
 
   useLayoutEffect(() => {

@@ -3,8 +3,6 @@ import { dayAround, EVENT_SELECTOR } from '../week-dom';
 const EVENTS_PER_PAGE_KEY = 10;
 const MAX_LOAD_MORE_STEPS = 400;
 
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-
 // Walks from one element to the next match, so that one step never scans a week of thousands of events.
 function walkFrom(root: Element, from: Element, selector: string = EVENT_SELECTOR): TreeWalker {
   const accept = (node: Node) =>
@@ -22,7 +20,7 @@ async function loadMoreUntil(day: Element, enough: () => boolean): Promise<void>
     const more = day.querySelector<HTMLElement>('[data-grow]');
     if (!more) return;
     more.click();
-    await nextFrame();
+    await new Promise(requestAnimationFrame);
   }
 }
 

@@ -5,7 +5,7 @@ import type { ViewRefusal } from '../../../preferences/edit-views';
 import { MAX_NAME_LENGTH, viewName, type SavedView } from '../../../preferences/saved-views';
 import { useMessages } from '../../../i18n/messages-context';
 import { Button, IconButton } from '../../../ui/buttons/button';
-import { Link } from '../../../app/context/link';
+import { isPlainClick, Link } from '../../../app/context/link';
 import { paths } from '../../../paths';
 import { parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import css from './saved-view-item.module.css';
@@ -80,10 +80,8 @@ type SavedViewItemProps = {
   readonly actions: ViewActions;
 };
 
-function closeMenu({ currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
-  // Opening in another tab or window leaves this page unchanged.
-  if (ctrlKey || metaKey || shiftKey) return;
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+function closeMenu(click: MouseEvent<HTMLElement>): void {
+  if (isPlainClick(click)) click.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 /** A saved view: a link that applies it to the current week, and the buttons that act on it. */
