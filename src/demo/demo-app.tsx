@@ -31,9 +31,21 @@ const site = createSite({
 // Around the site, which would turn a request without a response into a 500.
 const transport = withKnobs(site, () => readKnobs(window.location.search));
 
-// The service is in this page: there is nothing to read without it, and no service worker.
-startApp({ transport, keep: async () => () => undefined });
+let refetch = (): void => undefined;
+startApp({
+  transport,
+  // The service is in this page: there is nothing to read without it, and no service worker.
+  async keep({ queryClient }) {
+    refetch = () => void queryClient.invalidateQueries();
+    return () => undefined;
+  },
+});
+
+function expire(): void {
+  revokeTokens();
+  refetch();
+}
 
 const knobs = document.createElement('div');
 document.body.append(knobs);
-createRoot(knobs).render(<KnobsPanel onExpire={revokeTokens} />);
+createRoot(knobs).render(<KnobsPanel onTurn={() => refetch()} onExpire={expire} />);

@@ -60,8 +60,10 @@ function turn(name: KnobName, value: string): void {
 
 const NAMES: readonly KnobName[] = ['latency', 'failures', 'provider'];
 
+type KnobsPanelProps = { readonly onTurn: () => void; readonly onExpire: () => void };
+
 /** The knobs of the demo, folded at the foot of the page. The address bar holds their values. */
-export function KnobsPanel({ onExpire }: { onExpire: () => void }) {
+export function KnobsPanel({ onTurn, onExpire }: KnobsPanelProps) {
   const texts = useSyncExternalStore(watchLanguage, getLanguage) === 'en' ? ENGLISH : FRENCH;
   const knobs = readKnobs(window.location.search);
   return (
@@ -75,7 +77,10 @@ export function KnobsPanel({ onExpire }: { onExpire: () => void }) {
             <select
               className={css.values}
               defaultValue={knobs[name]}
-              onChange={({ target }) => turn(name, target.value)}
+              onChange={({ target }) => {
+                turn(name, target.value);
+                onTurn();
+              }}
             >
               {KNOBS[name].map((value) => (
                 <option key={value} value={value}>

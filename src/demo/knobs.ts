@@ -34,7 +34,6 @@ export function writeKnob(search: string, name: KnobName, value: string): string
 }
 
 const LATENCY_MS: Readonly<Record<Knobs['latency'], number>> = { none: 0, '1s': 1000, '5s': 5000, '20s': 20_000 };
-const API_PATH = '/api/';
 const DATA_PATH = '/api/v1/';
 const UNREADABLE_EVERY = 12;
 
@@ -75,17 +74,15 @@ async function toFaultyResponse(response: Response, provider: Knobs['provider'])
 }
 
 /**
- * Lets requests for data fail, wait or return faulty events as the knobs say at that time. Logins wait, but always work; what is not of
- * the API, such as the configuration, is left alone.
+ * Lets requests for data fail, wait or return faulty events as the knobs say at that time. Logins always work: nobody could turn the knobs
+ * back behind the dialog that asks for the password again.
  */
 export function withKnobs(handler: Handler, readKnobs: () => Knobs): Handler {
   let requests = 0;
   return async (request) => {
     const { latency, failures, provider } = readKnobs();
-    const path = new URL(request.url).pathname;
-    if (!path.startsWith(API_PATH)) return handler(request);
+    if (!new URL(request.url).pathname.startsWith(DATA_PATH)) return handler(request);
     await wait(LATENCY_MS[latency], request.signal);
-    if (!path.startsWith(DATA_PATH)) return handler(request);
     requests += 1;
     // What fetch throws without a network.
     if (failures === 'offline') throw new TypeError('Failed to fetch');

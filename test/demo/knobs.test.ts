@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readKnobs, writeKnob, withKnobs, type Knobs } from '../../src/demo/knobs';
 import { decodeEventPage } from '../../src/contract/decode/event-page';
 
@@ -32,6 +32,20 @@ describe('The knobs of the demo', () => {
     const respond = respondWith({ failures });
     expect((await respond()).status).toBe(status);
     expect((await respond('https://demo.invalid/api/auth/login')).status).toBe(200);
+  });
+
+  test('latency=20s lets data wait, and no login, for which the app waits ten seconds at most', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const respond = respondWith({ latency: '20s' });
+    expect((await respond('https://demo.invalid/api/auth/login')).status).toBe(200);
+    let isThere = false;
+    const data = respond().then(() => (isThere = true));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(isThere).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await data;
+    expect(isThere).toBe(true);
   });
 
   test('failures=some fails every other request, and failures=offline all of them without a response', async () => {

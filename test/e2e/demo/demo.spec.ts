@@ -60,16 +60,43 @@ test('a failing provider is shown, the week comes back with it, and an ended ses
   await openKnobs(page);
   await page.getByLabel('Pannes').selectOption({ label: 'aucune' });
   expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
   await page.getByRole('button', { name: 'Terminer la session' }).click();
-  // A refresh of the week may have opened the dialog already, which a click of the mouse does not pass.
-  await page.getByRole('link', { name: 'Semaine précédente' }).dispatchEvent('click');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe').fill('demo');
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog).toBeHidden();
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
+});
+
+test('each knob shows at once on the week on screen, and leaves it as it was when it is turned back', async ({
+  page,
+}) => {
+  await logIn(page);
+  await goBackAWeek(page);
+  const events = count(page, /^\d+ événements$/);
+  const all = await events.textContent();
+  await openKnobs(page);
+  const knobs = page.getByRole('complementary', { name: 'Démo' });
+  const turn = (name: string, label: string) => knobs.getByLabel(name).selectOption({ label });
+  const failed = page.getByRole('alert').filter({ hasText: 'La mise à jour a échoué' });
+  for (const failure of ['toutes les requêtes (503)', 'trop de requêtes (429)', 'pas de réseau']) {
+    await turn('Pannes', failure);
+    await expect(failed, failure).toBeVisible();
+    await expect(events).toHaveText(all ?? '');
+    await turn('Pannes', 'aucune');
+    await expect(failed, failure).toBeHidden();
+  }
+  await turn('Fournisseur', 'inhabituel, en partie illisible');
+  await expect(page.getByText(/\d+ événements illisibles/).first()).toBeVisible();
+  await turn('Fournisseur', 'aucun événement');
+  await expect(count(page, /^0 événement$/)).toBeVisible();
+  await turn('Fournisseur', 'conforme');
+  await expect(events).toHaveText(all ?? '');
+  await turn('Latence', '20\u00a0s');
+  await expect(page.getByText('actualisation…')).toBeVisible();
+  await turn('Latence', 'aucune');
+  await expect(page.getByText('actualisation…')).toBeHidden();
 });
 
 test('a provider without a network is shown as one that does not respond', async ({ page }) => {
