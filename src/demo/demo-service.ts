@@ -1,3 +1,4 @@
+import { loginEndpoint } from '../contract/auth';
 import { createApp } from '../service/app';
 import { createLimiter } from '../service/auth/login-limiter';
 import type { Passwords } from '../service/auth/passwords';
@@ -48,7 +49,7 @@ export function createDemoService(now: () => Date): DemoService {
   // The same after a reload, which keeps the session. Whoever reads it finds a service of their own in their own page.
   const secret = new TextEncoder().encode('demo'.repeat(MIN_SECRET_BYTES / 4));
   const events = readLazily(now);
-  const handler = createApp({
+  const app = createApp({
     events,
     version: async () => `${generation} ${await events.version()}`,
     users: {
@@ -63,5 +64,10 @@ export function createDemoService(now: () => Date): DemoService {
     tokens: createTokens({ secret, ttl: TOKEN_TTL_SECONDS, now }),
     report: () => undefined,
   });
-  return { handler, revokeTokens: () => void (generation += 1) };
+  async function handler(request: Request): Promise<Response> {
+    // A login issues tokens that the service of the page accepts after a reload, which begins with this generation too.
+    if (new URL(request.url).pathname.endsWith(loginEndpoint.path)) generation = 0;
+    return app(request);
+  }
+  return { handler, revokeTokens: () => void (generation = 1) };
 }

@@ -66,6 +66,7 @@ test('a failing provider is shown, the week comes back with it, and an ended ses
   await dialog.getByLabel('Mot de passe').fill('demo');
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog).toBeHidden();
+  await page.reload();
   await expect(count(page, /^\d+ événements$/)).toBeVisible();
 });
 
