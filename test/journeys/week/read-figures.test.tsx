@@ -105,3 +105,9 @@ describe('the minute before a release', () => {
     expect(plain(age?.textContent ?? '')).toMatch(/^à jour il y a (4|5)\d s$/);
   });
 });
+
+it('an event without a title is named so, also where the text filter finds it by its country', async () => {
+  await openApp(`${WEEK}?q=france`, { events: [eventRow({ id: 33, title: '' })] });
+  await findStatus('1 événement');
+  expect(line(33)?.querySelector('a')?.textContent).toBe('(sans titre)');
+});

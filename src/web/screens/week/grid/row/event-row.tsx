@@ -108,7 +108,7 @@ export const EventRow = memo(function EventRow({ monday, searchWords, isFolded, 
   const { id, title, importance, region, category } = event;
   const unfolded = isFolded ? null : describeRow(state, decimalMark, i18n);
   const shownTitle = title || i18n.messages.event.untitled;
-  const name = searchWords.length > 0 ? <Highlighted text={title} words={searchWords} /> : shownTitle;
+  const name = searchWords.length > 0 ? <Highlighted text={shownTitle} words={searchWords} /> : shownTitle;
   // The title then needs a `lang` of its own, which a label cannot have.
   const isTranslated = i18n.format.language !== DATA_LANGUAGE && title !== '';
   const hasMark = importance === 'HOLIDAY' || importance === 'UNKNOWN';
