@@ -42,16 +42,6 @@ it('the link of an alert that appears over the list closes the list, which would
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alertes' })).toBeNull());
 });
 
-it('a screen reader says an alert that appears over the list: its live region was there before', async () => {
-  const { user } = await openApp('/week/2026-11-16', { events: A_WEEK });
-  await user.click(await screen.findByRole('button', { name: 'Menu du compte demo' }));
-  await user.click(await screen.findByText('Alertes'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Alertes' }));
-  const region = within(await dialog.findByRole('region', { name: 'Alertes' })).getByRole('status');
-  await user.click(dialog.getByRole('button', { name: 'Essayer une alerte' }));
-  await waitFor(() => expect(plain(region.textContent)).toContain('Ceci est un essai'));
-});
-
 it('the click on a notification of the system closes the list, which would cover the event', async () => {
   const permits = { kind: 'event', key: '13', title: 'Permis', moments: ['before5'], since: 0 };
   localStorage.setItem('agenda.alerts:demo', JSON.stringify([permits]));

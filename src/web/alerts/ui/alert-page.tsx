@@ -119,27 +119,25 @@ function AlertToast({ toast, alertCenter }: { toast: Toast; alertCenter: AlertCe
 const findTopLayer = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:is([open], :popover-open)')].at(-1) ?? document.body;
 
-/** The element of the top layer: the topmost open dialog, or the body. */
-function useTopLayer(): HTMLElement {
+/** The element of the top layer: the topmost open dialog, or the body. Observed while `active`. */
+function useTopLayer(active: boolean): HTMLElement {
   const [host, setHost] = useState<HTMLElement>(document.body);
   useLayoutEffect(() => {
+    if (!active) return undefined;
     const update = () => setHost(findTopLayer());
     update();
     const observer = new MutationObserver(update);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
-  }, []);
+  }, [active]);
   return host;
 }
 
-/**
- * The toasts, in a polite live region above any open dialog; they never take the focus. The region is there before its first toast: a
- * screen reader may ignore one that appears together with its text.
- */
+/** The toasts, in a polite live region above any open dialog; they never take the focus. */
 function AlertToasts({ alertCenter }: { alertCenter: AlertCenter }) {
   const { messages } = useMessages();
   const toasts = useSyncExternalStore(alertCenter.toasts.subscribe, alertCenter.toasts.current);
-  const host = useTopLayer();
+  const host = useTopLayer(toasts.length > 0);
   return createPortal(
     <section aria-label={messages.alerts.title} className={css.toasts} data-print="none">
       {/* A screen reader says the toast that is new or changed, not the others again. */}
