@@ -18,8 +18,9 @@ const TEXTS = EVENT_FIELDS.filter(({ kind, wire }) => kind === 'text' && !wire.i
 function parseEvent(line: number, text: string): SourceRow {
   const row = parseRow(line, text);
   if (!isRecord(row.value)) return row;
-  const { id, ...others } = row.value;
-  const numbers: string[] = TEXTS.filter((name) => typeof others[name] === 'number');
+  const { value } = row;
+  const numbers: string[] = TEXTS.filter((name) => typeof value[name] === 'number');
+  const { id } = value;
   if (typeof id === 'number' && Math.abs(id) > Number.MAX_SAFE_INTEGER) numbers.push('id');
   if (numbers.length === 0) return row;
   const verbatim = parseVerbatim(line, text);

@@ -20,8 +20,11 @@ export type WarnFn = (line: string) => void;
 /** Rows are yielded in batches: a promise for each of a million rows would cost more than parsing them. */
 export const BATCH = 500;
 
-/** Longest event, in characters, so that a file with an unclosed quote fails early. */
-export const MAX_ROW_LENGTH = 4_000_000;
+/**
+ * Longest event, in characters: more than its columns can hold with every quote escaped. Requests wait while one is parsed, and a file
+ * with an unclosed quote fails early.
+ */
+export const MAX_ROW_LENGTH = 500_000;
 /** Longest title, in characters. */
 export const MAX_TITLE_LENGTH = 500;
 

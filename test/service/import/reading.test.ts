@@ -215,6 +215,37 @@ describe('CSV', () => {
   });
 });
 
+describe('a row', () => {
+  const QUOTES = '"'.repeat(20_000);
+  const CELL = `"${QUOTES}${QUOTES}"`;
+  const CSV_HEADER = 'title,date,hour,importance,category.id,zone.code';
+  const chunks = (text: string) => pieces(...(text.match(/.{1,4096}/gs) ?? []));
+  const formats = {
+    json: (event: object) => readJson(chunks(JSON.stringify([event])), parseRow),
+    ndjson: (event: object) => readNdjson(chunks(JSON.stringify(event))),
+    csv: (event: object) =>
+      readCsv(
+        chunks(
+          `${CSV_HEADER}\n${Object.values(event)
+            .map(() => CELL)
+            .join(',')}`,
+        ),
+        new Map(),
+        () => undefined,
+      ),
+  };
+  const eventOf = (texts: number) =>
+    Object.fromEntries(Array.from({ length: texts }, (_, at) => [`text${at}`, QUOTES]));
+
+  test.each(['json', 'ndjson', 'csv'] as const)(
+    'of %s has room for the ten texts of an event with every character escaped; one that is longer ends the reading',
+    async (format) => {
+      expect(await all(formats[format](eventOf(10)))).toHaveLength(1);
+      await expect(all(formats[format](eventOf(26)))).rejects.toThrow(/^(Invalid CSV: .*|Line [12].*) 500000/);
+    },
+  );
+});
+
 describe('the format of a file', () => {
   test.each([
     ['[{"id":1}]', 'json'],

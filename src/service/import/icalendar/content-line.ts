@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 import { isRecord } from '../../../contract/decode/json-record';
-import { ImportError, MAX_ROW_LENGTH } from '../source-row';
+import { ImportError } from '../source-row';
+
+/** In characters. A line may be a file that is attached to an event. */
+const MAX_LINE_LENGTH = 4_000_000;
 
 /** A line of an iCalendar file after unfolding, and the number of the line in the file that it begins on. */
 export type UnfoldedLine = { readonly line: number; readonly text: string };
@@ -57,8 +60,8 @@ export class LineUnfolder {
   }
 
   #checkLength(length: number): void {
-    if (length > MAX_ROW_LENGTH)
-      throw new ImportError(`Line ${this.#open?.line ?? this.line + 1} is longer than ${MAX_ROW_LENGTH}.`);
+    if (length > MAX_LINE_LENGTH)
+      throw new ImportError(`Line ${this.#open?.line ?? this.line + 1} is longer than ${MAX_LINE_LENGTH}.`);
   }
 }
 
