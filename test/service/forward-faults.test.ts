@@ -77,7 +77,12 @@ describe('a provider that misbehaves', () => {
     ],
     ['resets at once', 502, 'cannot be reached', (socket) => socket.resetAndDestroy()],
     ['disconnects at once', 502, 'cannot be reached', (socket) => socket.end()],
-    ['speaks another protocol', 502, 'cannot be reached', (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
+    [
+      'speaks another protocol',
+      502,
+      'not valid HTTP, or has more than 16 KB of headers',
+      (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
+    ],
     [
       'ends its response with invalid bytes',
       502,
@@ -87,19 +92,19 @@ describe('a provider that misbehaves', () => {
     [
       'says two lengths',
       502,
-      'cannot be reached',
+      'not valid HTTP, or has more than 16 KB of headers',
       (socket) => socket.end(`${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} `),
     ],
     [
       'says a length and chunks',
       502,
-      'cannot be reached',
+      'not valid HTTP, or has more than 16 KB of headers',
       (socket) => socket.end(`${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
     ],
     [
       'sends too many headers',
       502,
-      'cannot be reached',
+      'not valid HTTP, or has more than 16 KB of headers',
       (socket) => socket.end(`${HEAD}${'X-A: bbbbbbbbbb\r\n'.repeat(5000)}\r\n{}`),
     ],
     [
@@ -121,7 +126,12 @@ describe('a provider that misbehaves', () => {
       'more than 5 MB',
       flood(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`, `ffff\r\n${' '.repeat(65_535)}\r\n`),
     ],
-    ['floods with headers', 502, 'cannot be reached', flood(HEAD, `X-A: ${'b'.repeat(1000)}\r\n`)],
+    [
+      'floods with headers',
+      502,
+      'not valid HTTP, or has more than 16 KB of headers',
+      flood(HEAD, `X-A: ${'b'.repeat(1000)}\r\n`),
+    ],
   ])('and %s is a %i that says so, in time, and its connection is closed', async (_name, status, says, serve) => {
     const { sockets, forward } = await raw(serve, status === 504 ? SHORT_TIMEOUTS : {});
     const [response, took] = await timed(sendRequest(forward, LIST));

@@ -42,7 +42,9 @@ function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown)
       ? `The response of the provider broke off. ${advice}.`
       : isUntrusted(cause)
         ? 'The certificate of the provider is not trusted, so nothing was sent. The log of this service says why.'
-        : `The provider cannot be reached. ${advice}, or check UPSTREAM_URL.`;
+        : codeOf(cause).startsWith('HPE_')
+          ? 'The response of the provider is not valid HTTP, or has more than 16 KB of headers. The log of this service says which.'
+          : `The provider cannot be reached. ${advice}, or check UPSTREAM_URL.`;
   return new HttpProblem(isTimeout ? 504 : 502, detail, { type: FORWARDER_PROBLEM, cause });
 }
 
