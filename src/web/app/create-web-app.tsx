@@ -5,7 +5,7 @@ import { type Transport, createHttpClient, type HttpClientDeps } from '../data/h
 import { createLive, type LiveStore } from '../data/live/live';
 import { createQueryClient, shiftDates } from '../data/cache/query-client';
 import { createClock, type Clock } from './context/clock';
-import { createDialogStore } from '../layout/palette-state';
+import { createDialogStore } from '../layout/dialog-store';
 import { createI18n, type I18nStore } from './context/create-i18n';
 import { loadLoginAgain, LazyLoginAgain } from '../layout/login/lazy-login-again';
 import { createDisplayZone } from './context/display-zone';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProviderDiagnostics } from '../data/provider-diagnostics';
-import type { PaletteState } from '../layout/palette-state';
+import type { DialogStore } from '../layout/dialog-store';
 import { paths, safeNext } from '../paths';
 import type { Session } from '../session/session';
 import type { AppRouter } from './router/create-router';
@@ -10,7 +10,7 @@ type SessionNavigationDeps = {
   readonly router: Pick<AppRouter, 'navigate' | 'refresh' | 'page'>;
   readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
   readonly provider: Pick<ProviderDiagnostics, 'clear'>;
-  readonly palette: Pick<PaletteState, 'close'>;
+  readonly palette: Pick<DialogStore, 'close'>;
 };
 
 /** Navigates to the login page when a session ends, and to the requested page when one starts. */

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/buttons/button';
 import { SearchDialog } from '../ui/search-dialog';
 import dialogCss from '../ui/search-dialog.module.css';
 import css from './palette-button.module.css';
-import type { PaletteKeys, PaletteProps } from './palette-state';
+import type { PaletteKeys, PaletteProps } from './dialog-store';
 
 /** The palette's dialog and field, on the first screen: a letter typed right after the shortcut lands in it while the list loads. */
 function PaletteDialog({ mode }: Pick<PaletteProps, 'mode'>) {

@@ -6,7 +6,7 @@ import { type Combobox, useCombobox, OptionGroup } from '../ui/combobox';
 import { Highlighted } from '../ui/marks/highlighted';
 import listCss from '../ui/option-list.module.css';
 import { useSavedViews } from '../app/context/app-context';
-import type { PaletteProps } from '../layout/palette-state';
+import type { PaletteProps } from '../layout/dialog-store';
 import css from './palette.module.css';
 import { type PaletteGroup, type PaletteOption, MAX_CHOICES, matches } from './palette-choice';
 import { dateGroup } from './date-group';

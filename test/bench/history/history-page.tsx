@@ -10,7 +10,7 @@ import { loadI18n } from '../../../src/web/i18n/load-i18n';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext, type App } from '../../../src/web/app/context/app-context';
 import { createClock } from '../../../src/web/app/context/clock';
-import { createDialogStore } from '../../../src/web/layout/palette-state';
+import { createDialogStore } from '../../../src/web/layout/dialog-store';
 import { useSearchParams } from '../../../src/web/app/context/page-context';
 import { createRouter, type AppRouter } from '../../../src/web/app/router/create-router';
 import { RouterView } from '../../../src/web/app/router/router-view';

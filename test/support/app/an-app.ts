@@ -4,7 +4,7 @@ import { createProviderDiagnostics } from '../../../src/web/data/provider-diagno
 import { createStore, createVisibility } from '../../../src/web/create-store';
 import type { App } from '../../../src/web/app/context/app-context';
 import { createClock } from '../../../src/web/app/context/clock';
-import { createDialogStore } from '../../../src/web/layout/palette-state';
+import { createDialogStore } from '../../../src/web/layout/dialog-store';
 import { createOpenedInstants, createPreferences } from '../../../src/web/preferences/preferences';
 import { createSavedViews } from '../../../src/web/preferences/saved-views';
 import { createSession } from '../../../src/web/session/session';

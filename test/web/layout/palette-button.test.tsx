@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { I18nContext } from '../../../src/web/i18n/messages-context';
 import { AppContext } from '../../../src/web/app/context/app-context';
 import { PaletteButton } from '../../../src/web/layout/palette-button';
-import { createDialogStore, type PaletteProps } from '../../../src/web/layout/palette-state';
+import { createDialogStore, type PaletteProps } from '../../../src/web/layout/dialog-store';
 import { holdEarlyKeys } from '../../../src/web/layout/shortcuts/key-presses';
 import { anApp, FRENCH } from '../../support/app/an-app';
 import { useModalDialogs } from '../../support/app/modal-dialogs';

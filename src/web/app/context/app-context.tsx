@@ -7,7 +7,7 @@ import type { Session } from '../../session/session';
 import type { Store } from '../../create-store';
 import type { Clock } from './clock';
 import type { LazyAlerts } from './lazy-alerts';
-import type { PaletteState } from '../../layout/palette-state';
+import type { DialogStore } from '../../layout/dialog-store';
 
 /** IANA names of the display time zone and of the zone of the device. */
 type AppZones = { readonly displayZone: string; readonly deviceZone: string };
@@ -21,7 +21,7 @@ export type App = AppZones & {
   readonly opened: OpenedInstants;
   readonly clock: Clock;
   readonly provider: ProviderDiagnostics;
-  readonly palette: PaletteState;
+  readonly palette: DialogStore;
   /** The banner below the top bar of every screen, set by lazy parts; null for none. */
   readonly announcement: Store<ReactNode>;
   readonly alerts: LazyAlerts;

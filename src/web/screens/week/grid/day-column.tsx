@@ -14,7 +14,7 @@ import { countByImportance, type ImportanceCount } from '../count-by-importance'
 import headingCss from './day-heading.module.css';
 import css from './day-column.module.css';
 import { HolidayList } from './holiday-list';
-import { EventList, useGridRows } from './event-list';
+import { EventRowList, useGridRows } from './event-row-list';
 import timeSlotCss from './time-slot-section.module.css';
 import { Run, TimeSlot } from './time-slot-section';
 
@@ -196,7 +196,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           {rendered.untimed.length > 0 ? (
             <section className={timeSlotCss.timeSlot}>
               <h3 className={timeSlotCss.hour}>{messages.week.untimed}</h3>
-              <EventList events={rendered.untimed} past={dayIsPast} />
+              <EventRowList events={rendered.untimed} past={dayIsPast} />
             </section>
           ) : null}
           {rest > 0 ? <LoadMoreButton label={messages.week.more(format.count('event', rest))} onGrow={grow} /> : null}

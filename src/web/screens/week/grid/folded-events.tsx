@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import { useOpenedInstant } from '../../../app/context/app-context';
-import { useGridRows } from './event-list';
+import { useGridRows } from './event-row-list';
 import css from './folded-events.module.css';
 
 type FoldedEventsProps = {

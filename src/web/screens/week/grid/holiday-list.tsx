@@ -4,11 +4,11 @@ import { DATA_LANGUAGE } from '../../../i18n/language';
 import { useI18n } from '../../../i18n/messages-context';
 import { flagClass } from '../../../ui/marks/flag/flag';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
-import { EventList, type EventListProps } from './event-list';
+import { EventRowList, type EventRowListProps } from './event-row-list';
 import { FoldedEvents, useFold } from './folded-events';
 import css from './folded-events.module.css';
 
-type SharedHolidayProps = Pick<EventListProps, 'past'> & { readonly group: HolidayGroup };
+type SharedHolidayProps = Pick<EventRowListProps, 'past'> & { readonly group: HolidayGroup };
 
 /** A holiday of several countries: one line with their flags, which opens their rows. It remembers whether it was opened. */
 function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
@@ -41,13 +41,13 @@ function SharedHoliday({ group: { key, events }, past }: SharedHolidayProps) {
       open={open}
       onToggle={toggle}
     >
-      <EventList events={events} past={past} isFolded={!open} />
+      <EventRowList events={events} past={past} isFolded={!open} />
     </FoldedEvents>
   );
 }
 
 /** The all-day events of a day. Those of one name are one line, ahead of the others. */
-export function HolidayList({ events, past }: EventListProps) {
+export function HolidayList({ events, past }: EventRowListProps) {
   const groups = groupHolidays(events);
   const single = groups.flatMap((group) => (group.events.length === 1 ? group.events : []));
   return (
@@ -55,7 +55,7 @@ export function HolidayList({ events, past }: EventListProps) {
       {groups.map((group) =>
         group.events.length > 1 ? <SharedHoliday key={group.key} group={group} past={past} /> : null,
       )}
-      {single.length > 0 ? <EventList events={single} past={past} /> : null}
+      {single.length > 0 ? <EventRowList events={single} past={past} /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Instant } from '../../../../domain/time/instant';
 import { Fragment, type ReactNode } from 'react';
 import { hourText } from '../../../i18n/format/time-text';
 import { useI18n } from '../../../i18n/messages-context';
-import { EventList } from './event-list';
+import { EventRowList } from './event-row-list';
 import { FoldedEvents, useFold } from './folded-events';
 import css from './time-slot-section.module.css';
 
@@ -28,7 +28,7 @@ export function TimeSlot({ item: { group, shown, low }, isPast, now }: TimeSlotP
   const left = now === null ? 0 : group.at - now;
   const at = isoOf(group.at);
   const [open, toggle] = useFold(at, low);
-  const list = <EventList events={shown} past={past} />;
+  const list = <EventRowList events={shown} past={past} />;
   return (
     <section className={css.timeSlot}>
       <h3 className={css.hour} data-past={past}>
@@ -47,7 +47,7 @@ export function TimeSlot({ item: { group, shown, low }, isPast, now }: TimeSlotP
           onToggle={toggle}
           between={list}
         >
-          <EventList events={low} past={past} isFolded={!open} />
+          <EventRowList events={low} past={past} isFolded={!open} />
         </FoldedEvents>
       )}
     </section>
@@ -62,7 +62,7 @@ type RunTimeProps = Pick<TimeProps, 'isPast'> & {
 
 function RunTime({ group, isOnly, isFolded, isPast }: RunTimeProps) {
   const past = isPast(group.at);
-  const list = <EventList events={group.events} past={past} isFolded={isFolded} />;
+  const list = <EventRowList events={group.events} past={past} isFolded={isFolded} />;
   if (isOnly) return list;
   return (
     <section className={css.timeSlot}>

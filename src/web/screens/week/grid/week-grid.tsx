@@ -8,7 +8,7 @@ import { useLiveState } from '../../../data/queries/hooks';
 import { PHONE, useMedia, usePrinting } from '../../../ui/hooks/use-window';
 import type { WeekPage } from '../use-week-page';
 import { DayColumn, type NearDay } from './day-column';
-import { GridRowsContext } from './event-list';
+import { GridRowsContext } from './event-row-list';
 import css from './week-grid.module.css';
 
 const LazyRowBell = lazyPart(async () => (await import('./row/row-bell')).RowBell);

@@ -35,4 +35,4 @@ export function createDialogStore(load: () => Promise<ComponentType<PaletteProps
   };
 }
 
-export type PaletteState = ReturnType<typeof createDialogStore>;
+export type DialogStore = ReturnType<typeof createDialogStore>;

@@ -25,13 +25,13 @@ export function useGridRows(): GridRows {
   return rows;
 }
 
-export type EventListProps = {
+export type EventRowListProps = {
   readonly events: readonly ZonedEvent[];
   readonly past: boolean;
   readonly isFolded?: boolean;
 };
 
-export function EventList({ events, past, isFolded = false }: EventListProps) {
+export function EventRowList({ events, past, isFolded = false }: EventRowListProps) {
   const { openEvent, recentChanges, revisedFrom, starredIds, ...shared } = useGridRows();
   return (
     <ul data-past={past}>
