@@ -5,7 +5,7 @@ import type { Day } from '../../domain/time/day';
 import { titleTokens, type TitleTokens } from './title-tokens';
 
 /** An event as one publisher lists it, as far as it identifies a release. */
-export type ListedEvent = {
+export type Release = {
   /** Alpha-2, upper case; `EU`, `EA` or `EZ` for the euro area. */
   readonly country: string;
   /** In epoch ms, or the day there when the hour is not known. */
@@ -36,7 +36,7 @@ type Listed<E> = { readonly event: E; readonly instant: number; readonly tokens:
 type Bucket<E, O> = { readonly mine: readonly Listed<E>[]; readonly others: readonly Listed<O>[] };
 
 /** Whether two events of the same figure and country have different sources, and no contradicting stage or period. */
-function agree(a: Listed<ListedEvent>, b: Listed<ListedEvent>): boolean {
+function agree(a: Listed<Release>, b: Listed<Release>): boolean {
   return (
     a.event.source !== b.event.source &&
     (a.tokens.stage & b.tokens.stage) !== 0 &&
@@ -69,7 +69,7 @@ const fit = (a: Listed<unknown>, b: Listed<unknown>): number =>
  * out on different days, so they are the same one. No other word may be missing:
  * `Building Permits` is not `Building Permits m/m` and `CPI m/m` is not `CPI n.s.a. m/m`, though a publisher may list only one of them.
  */
-function best<E extends ListedEvent, O extends ListedEvent>(
+function best<E extends Release, O extends Release>(
   event: Listed<E>,
   { mine, others }: Bucket<E, O>,
 ): Listed<O> | undefined {
@@ -85,7 +85,7 @@ function best<E extends ListedEvent, O extends ListedEvent>(
 }
 
 /** The pairs of events in a bucket that are each the best match of the other. */
-function pairBucket<E extends ListedEvent, O extends ListedEvent>({ mine, others }: Bucket<E, O>): readonly [E, O][] {
+function pairBucket<E extends Release, O extends Release>({ mine, others }: Bucket<E, O>): readonly [E, O][] {
   if (others.length === 0) return [];
   const ours: Bucket<E, O> = { mine: mine.toSorted(byInstant), others: others.toSorted(byInstant) };
   const theirs: Bucket<O, E> = { mine: ours.others, others: ours.mine };
@@ -97,7 +97,7 @@ function pairBucket<E extends ListedEvent, O extends ListedEvent>({ mine, others
 
 function createTokenizer() {
   const known = new Map<string, TitleTokens>();
-  return <E extends ListedEvent>(event: E): Listed<E> => {
+  return <E extends Release>(event: E): Listed<E> => {
     const { country, title, period, time } = event;
     const key = `${country}|${period}|${title}`;
     const tokens = known.get(key) ?? titleTokens(title, country, period);
@@ -107,7 +107,7 @@ function createTokenizer() {
 }
 
 /** What two events must share to be the same release: the country and what is measured, or, without an hour, the day and the title. */
-function bucketKey({ event: { country, time, title }, tokens: { place, words } }: Listed<ListedEvent>): string | null {
+function bucketKey({ event: { country, time, title }, tokens: { place, words } }: Listed<Release>): string | null {
   if (typeof time === 'string') return `${time}|${country}|${foldText(title)}`;
   return words === '' ? null : `${place}|${words}`;
 }
@@ -119,7 +119,7 @@ function bucketKey({ event: { country, time, title }, tokens: { place, words } }
  * two fit equally well, neither is paired. Pairs are in the order of the first of their name in `mine`. Takes O(n log n).
  * Example: `CPI m/m` of ForexFactory and `Inflation Rate MoM (Sep)` of FMP, both of US at one instant → one pair.
  */
-export function matchReleases<E extends ListedEvent, O extends ListedEvent>(
+export function matchReleases<E extends Release, O extends Release>(
   mine: readonly E[],
   others: readonly O[],
 ): readonly (readonly [E, O])[] {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { foldText } from '../../../src/domain/search/fold-text';
-import { matchReleases, type ListedEvent } from '../../../src/service/feeds/same-release';
+import { matchReleases, type Release } from '../../../src/service/feeds/same-release';
 
 /** A title of a publisher, of a release of a batch: what comes out in one country at one instant. */
-export type LabelledEvent = ListedEvent & { readonly batch: string; readonly release: number };
+export type LabelledEvent = Release & { readonly batch: string; readonly release: number };
 export type LabelledPair = { readonly a: LabelledEvent; readonly b: LabelledEvent; readonly isSame: boolean };
 
 /** Whether two events are the same release, taken as the only ones of their publishers at that instant. */
-export const isSameRelease = (a: ListedEvent, b: ListedEvent): boolean => matchReleases([a], [b]).length > 0;
+export const isSameRelease = (a: Release, b: Release): boolean => matchReleases([a], [b]).length > 0;
 
 const INSTANT = Date.UTC(2026, 9, 15, 12, 30);
 

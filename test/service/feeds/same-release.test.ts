@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchReleases, TOLERANCE, type ListedEvent } from '../../../src/service/feeds/same-release';
+import { matchReleases, TOLERANCE, type Release } from '../../../src/service/feeds/same-release';
 import { runs } from '../../support/runs';
 import { batchesOf, isSameRelease } from './labelled-releases';
 
 const AT = Date.UTC(2026, 9, 15, 12, 30);
 
-const listed = (title: string, over: Partial<ListedEvent> = {}): ListedEvent => ({
+const listed = (title: string, over: Partial<Release> = {}): Release => ({
   country: 'US',
   time: AT,
   title,
@@ -14,10 +14,9 @@ const listed = (title: string, over: Partial<ListedEvent> = {}): ListedEvent => 
   source: 'ours',
   ...over,
 });
-const theirs = (title: string, over: Partial<ListedEvent> = {}): ListedEvent =>
-  listed(title, { source: 'theirs', ...over });
+const theirs = (title: string, over: Partial<Release> = {}): Release => listed(title, { source: 'theirs', ...over });
 
-const titlesOf = (pairs: readonly (readonly [ListedEvent, ListedEvent])[]) => pairs.map(([a, b]) => [a.title, b.title]);
+const titlesOf = (pairs: readonly (readonly [Release, Release])[]) => pairs.map(([a, b]) => [a.title, b.title]);
 
 describe('One release from two publishers', () => {
   test.each([
@@ -134,7 +133,7 @@ describe('Two lists', () => {
     fc.record({ event: fc.constantFrom(...events.slice(0, 120)), minutes: fc.integer({ min: -7, max: 7 }) }),
     { maxLength: 40 },
   );
-  const read = (list: readonly { event: ListedEvent; minutes: number }[], source: string): readonly ListedEvent[] =>
+  const read = (list: readonly { event: Release; minutes: number }[], source: string): readonly Release[] =>
     list.map(({ event, minutes }) => ({ ...event, source, time: AT + minutes * 60_000 }));
 
   test('pairs are one to one, and the same from either side and in any order', () => {
@@ -144,7 +143,7 @@ describe('Two lists', () => {
         const pairs = matchReleases(mine, others);
         expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
         const back = matchReleases(others.toReversed(), mine.toReversed()).map(([b, a]) => [a, b] as const);
-        const order = (list: readonly (readonly [ListedEvent, ListedEvent])[]) =>
+        const order = (list: readonly (readonly [Release, Release])[]) =>
           list.toSorted(([a], [b]) => mine.indexOf(a) - mine.indexOf(b));
         expect(order(back)).toEqual(order(pairs));
       }),
@@ -153,7 +152,7 @@ describe('Two lists', () => {
   });
 
   const COUNT = 20_000;
-  const week = (source: string): readonly ListedEvent[] => {
+  const week = (source: string): readonly Release[] => {
     const titles = [...events, ...batchesOf('held-out').flat()].filter((event) => event.source === source);
     return Array.from({ length: COUNT }, (_, at) => {
       const event = titles[at % titles.length] ?? listed('');
