@@ -187,4 +187,18 @@ describe('the table', () => {
     await user.click(sortBy('σ'));
     expect(eventIds().slice(0, 3)).toEqual(['10', '11', '12']);
   });
+
+  it('writes the scores with the decimal mark of the provider, like the differences beside them', async () => {
+    const dot = (text: string) => text.replace(',', '.');
+    const dotted = [...A_WEEK, ...A_HISTORY].map((event) => ({
+      ...event,
+      current: dot(event.current),
+      prevision: dot(event.prevision),
+      previous: dot(event.previous),
+    }));
+    await openTable(`${TABLE}&columns=hour,title,deviation,score`, dotted);
+    const cells = () =>
+      [...document.querySelectorAll('[data-event-id="11"] td')].map((cell) => plain(cell.textContent));
+    await waitFor(() => expect(cells().slice(-2)).toEqual(['+0.1 pt', '+0.3']));
+  });
 });

@@ -148,11 +148,12 @@ function deviationCell({ zoned: { event }, decimalMark }: RowFacts, { format }: 
   );
 }
 
-function scoreCell({ score }: RowFacts, { messages, format }: LateI18n) {
+function scoreCell({ zoned: { event }, score, decimalMark }: RowFacts, { messages, format }: LateI18n) {
+  const { mark } = notationOf(event.current, event.forecast, decimalMark);
   const title = score === null ? messages.table.unknownScore : undefined;
   return (
     <td key="score" className={css.deviation} title={title}>
-      {typeof score === 'number' ? formatScore(score, format) : null}
+      {typeof score === 'number' ? formatScore(score, format, mark) : null}
       {title ? <span className="visually-hidden">{title}</span> : null}
     </td>
   );
