@@ -43,7 +43,7 @@ function upstreamProblem(hasStatus: boolean, isTimeout: boolean, cause: unknown)
       : isUntrusted(cause)
         ? 'The certificate of the provider is not trusted, so nothing was sent. The log of this service says why.'
         : codeOf(cause).startsWith('HPE_')
-          ? 'The response of the provider is not valid HTTP, or has more than 16 KB of headers. The log of this service says which.'
+          ? 'The response of the provider is not valid HTTP, or has more than 16 KB of headers. The log of this service says which; check UPSTREAM_URL.'
           : `The provider cannot be reached. ${advice}, or check UPSTREAM_URL.`;
   return new HttpProblem(isTimeout ? 504 : 502, detail, { type: FORWARDER_PROBLEM, cause });
 }
