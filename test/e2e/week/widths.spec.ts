@@ -229,7 +229,7 @@ test('the name of the next release stays whole where a wider bar has more in it'
   await page.goto('/');
   const name = page.getByRole('timer').getByTitle(/Taux de chômage$/);
   await expect(name).toBeVisible();
-  for (const width of [1440, 1559, 1560, 1600, 1700, 1839, 1840, 1920]) {
+  for (const width of [1280, 1440, 1559, 1560, 1600, 1700, 1839, 1840, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => cutWidth(name), `${width} px`).toBe(0);
   }
@@ -245,4 +245,34 @@ test('the name of a public holiday stays in one piece in a weekend column beside
   const lines = () => name.first().evaluate((element) => element.getClientRects().length);
   await expect.poll(async () => (await name.first().boundingBox())?.width ?? 100).toBeLessThan(60);
   expect(await lines()).toBe(1);
+});
+
+test('on the narrowest phone the marks of an event stand beside the first line of their names, and no outline touches the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await resumeSession(page);
+  await page.goto('/week/2026-11-02');
+  const filters = page.getByRole('button', { name: 'Filtres' });
+  await expect(filters).toBeVisible();
+  const [top, border] = await filters.evaluate((button) => [
+    button.getBoundingClientRect().top,
+    getComputedStyle(button).borderTopWidth,
+  ]);
+  expect([top === 0, border]).not.toEqual([true, '1px']);
+  await page.locator('[data-event-id]:visible').first().getByRole('link').first().click();
+  const importance = page.getByRole('listitem').filter({ hasText: /^importance [a-zé]+$/ });
+  await expect(importance).toBeVisible();
+  const { mark, line, lines } = await importance.evaluate((item) => {
+    const text = document.createRange();
+    text.selectNodeContents(item.lastElementChild ?? item);
+    const rows = text.getClientRects();
+    return {
+      mark: item.querySelector('svg')?.getBoundingClientRect().bottom ?? Infinity,
+      line: rows[0]?.bottom ?? 0,
+      lines: rows.length,
+    };
+  });
+  expect(lines).toBeGreaterThan(1);
+  expect(mark).toBeLessThanOrEqual(line);
 });
