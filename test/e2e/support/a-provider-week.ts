@@ -44,6 +44,20 @@ const spaced = ({ data }: List): List => {
   );
 };
 
+// A space within the figure that does not break, as French feeds write it.
+const held = ({ data }: List): List =>
+  page(
+    data.map((event) => ({
+      ...event,
+      current: '-1\u202f234,56\u00a0Mds€',
+      prevision: '-1\u202f234,56\u00a0Mds€',
+      previous: '-1\u202f234,56\u00a0Mds€',
+    })),
+  );
+
+const oneWord = ({ data }: List): List =>
+  page(data.map((event) => ({ ...event, category: { id: 50, label: 'Beschäftigungsentwicklung'.repeat(3) } })));
+
 // Two categories of its own, one with a long name.
 const ownCategories = ({ data }: List): List =>
   page(
@@ -66,6 +80,8 @@ const CHANGES = {
   dense: crowd,
   'own-categories': ownCategories,
   empty: () => page([]),
+  held,
+  'one-word': oneWord,
   ending,
   holidays: ({ data }: List) => page(data.filter(({ importance }) => importance === 'HOLIDAY')),
   spaced,

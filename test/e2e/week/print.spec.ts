@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { changeWeeks } from '../support/a-provider-week';
 import { goBackAWeek, openWeek, test } from '../support/app';
 
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
@@ -52,4 +53,40 @@ test('a table printed before its sheet has loaded breaks no category within a wo
     }),
   );
   expect(Math.max(...lines)).toBe(1);
+});
+
+test('a table printed before its sheet has loaded is no wider than its paper, whatever the category', async ({
+  page,
+}) => {
+  await changeWeeks(page, 'one-word');
+  await openWeek(page);
+  await page.goto('/week/2026-11-02?view=table&low=show');
+  await expect(page.getByRole('cell', { name: /^Besch/ }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A4 on its side, within its margins.
+  await page.setViewportSize({ width: 1047, height: 700 });
+  const table = await page.getByRole('table').boundingBox();
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(1047);
+});
+
+test('a printed figure breaks before its unit, not within it', async ({ page }) => {
+  await changeWeeks(page, 'held');
+  await openSheet(page);
+  await page.setViewportSize({ width: 1047, height: 700 });
+  await page.emulateMedia({ media: 'print' });
+  const pieces = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const found = [...document.querySelectorAll('article td:nth-child(n + 5)')].flatMap(({ firstChild }) => {
+      const at = firstChild?.textContent?.indexOf('Mds€') ?? -1;
+      if (!firstChild || at < 0) return [];
+      const unit = document.createRange();
+      unit.setStart(firstChild, at);
+      unit.setEnd(firstChild, at + 4);
+      return [unit.getClientRects().length];
+    });
+    window.dispatchEvent(new Event('afterprint'));
+    return found;
+  });
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(Math.max(...pieces)).toBe(1);
 });

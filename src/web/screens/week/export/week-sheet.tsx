@@ -12,13 +12,17 @@ import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { exportHeader, type ExportInput } from './export-header';
 import css from './week-sheet.module.css';
 
+// A provider's own may hold a number and its unit together, which would break the unit where both are wider than the column.
+const SPACE_BEFORE_UNIT = /[\u00a0\u202f](?=\D)/g;
+
 function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
   const { messages, format } = useMessages();
   const { event } = zoned;
   const dstNote = dstNoteText(zoned, messages);
   const direction = computeSurprise(event.current, event.forecast, mark)?.direction;
   // As in the table on screen.
-  const figure = (text: string) => (hasFigureText(event) && isOnlyDashes(text) ? '—' : withMinus(text));
+  const figure = (text: string) =>
+    hasFigureText(event) && isOnlyDashes(text) ? '—' : withMinus(text).replaceAll(SPACE_BEFORE_UNIT, ' ');
   return (
     <tr data-first={first} data-kind={event.importance}>
       <td className={css.hour}>
