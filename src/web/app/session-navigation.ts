@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { NavigationType } from 'react-router-dom';
 import type { ProviderDiagnostics } from '../data/provider-diagnostics';
 import type { DialogStore } from '../layout/dialog-store';
 import { paths, safeNext } from '../paths';
@@ -7,13 +8,13 @@ import type { AppRouter } from './router/create-router';
 
 type SessionNavigationDeps = {
   readonly session: Pick<Session, 'user' | 'endReason' | 'subscribe'>;
-  readonly router: Pick<AppRouter, 'navigate' | 'refresh' | 'page'>;
+  readonly router: Pick<AppRouter, 'navigate' | 'refresh' | 'page' | 'subscribe'>;
   readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
   readonly provider: Pick<ProviderDiagnostics, 'clear'>;
   readonly palette: Pick<DialogStore, 'close'>;
 };
 
-/** Navigates to the login page when a session ends, and to the requested page when one starts. */
+/** Navigates to the login page when a session ends, and to the requested page when one starts. Closes the open dialog of a page that is left. */
 export function createSessionNavigation({ session, router, queryClient, provider, palette }: SessionNavigationDeps) {
   let user = session.user();
   let left: Promise<void> = Promise.resolve();
@@ -41,6 +42,8 @@ export function createSessionNavigation({ session, router, queryClient, provider
     if (user === null) left = leave();
     else enter();
   });
+  // A dialog belongs to the page below it: left open, it would open again over the next one, whose bar renders it anew.
+  router.subscribe(() => router.page()?.action !== NavigationType.Replace && palette.close());
   return {
     stop,
     /** Resolves when the data of the previous user are cleared. */

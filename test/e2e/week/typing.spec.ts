@@ -139,3 +139,17 @@ test('Escape from the palette goes back to the button of the menu that it closed
     await expect(button).toBeFocused();
   }
 });
+
+test('the back button leaves an open dialog behind with its page', async ({ page }) => {
+  await openWeek(page);
+  for (const key of ['?', 'Control+k']) {
+    await page.getByRole('button', { name: /^Menu du compte/ }).click();
+    await page.getByRole('link', { name: 'Diagnostic du flux' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Diagnostic du flux' })).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /^Semaine du/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
