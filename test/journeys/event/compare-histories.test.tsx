@@ -109,6 +109,18 @@ describe('comparing two histories', () => {
     await waitFor(() => expect(address()).toBe('/week/2026-11-09?importance=HIGH'));
   });
 
+  it('stays behind with its event when another one is opened over the same years, and not when its own is opened again', async () => {
+    const { user } = await openApp(`${OPEN}?importance=HIGH,MEDIUM&range=1y&compare=300&scale=index`, {
+      events: EVENTS,
+    });
+    await figureSays(NAME);
+    const path = address();
+    await user.click(await screen.findByRole('link', { name: /^Inflation IPC/ }));
+    expect(address()).toBe(path);
+    await user.click(await screen.findByRole('link', { name: /^Permis de construire/ }));
+    await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13?importance=HIGH,MEDIUM&range=1y'));
+  });
+
   it('goes from the page of its event to its week', async () => {
     const { user } = await openApp('/event/11?range=1y&compare=300&scale=index', { events: EVENTS });
     await user.click(await screen.findByRole('link', { name: 'Voir dans sa semaine' }));

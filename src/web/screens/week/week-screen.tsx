@@ -10,6 +10,7 @@ import { PHONE, useMedia } from '../../ui/hooks/use-window';
 import { Button } from '../../ui/buttons/button';
 import { useI18n } from '../../i18n/messages-context';
 import { hrefTo, pathOfLink } from '../../url/address-bar';
+import { writeSearch } from '../../paths';
 import { lazyPart } from '../../ui/lazy-part';
 import { useLiveState, useLoadedWeek } from '../../data/queries/hooks';
 import { DayStrip, ViewSwitch, WeekNav } from './nav/week-nav';
@@ -87,6 +88,13 @@ const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).
 const linkAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-event-id] a[href]') : null;
 
+// The comparison is with the open event. The range is kept: the user looks at the next history over the same years.
+function withoutComparison(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of ['compare', 'scale']) params.delete(name);
+  return writeSearch(params);
+}
+
 /**
  * Opens the event whose link was clicked, keeping the filters in the URL. The same listeners serve all rows, whose
  * links are plain anchors: changing a filter re-renders none of them. A press, and a click that a key made, write the
@@ -98,7 +106,7 @@ function useEventLinks(search: string, replace: boolean) {
   const writeFilters = (press: MouseEvent): string | null => {
     const link = linkAt(press);
     if (!link) return null;
-    const to = pathOfLink(link) + search;
+    const to = pathOfLink(link) + (link.pathname === location.pathname ? search : withoutComparison(search));
     link.href = hrefTo(to);
     return to;
   };
