@@ -87,3 +87,20 @@ it('the link of an alert that appears over the search closes the search too', as
   await waitFor(() => expect(address()).toBe('/week/2026-11-16/event/13'));
   await waitFor(() => expect(search.isConnected).toBe(false));
 });
+
+it('one of a hundred alerts moves from its event to the series', async () => {
+  const permits = { kind: 'event', key: '13', title: 'US · Permis', moments: ['value'], since: 0 };
+  const others = Array.from({ length: 99 }, (_, index) => viewOf(`${index}`));
+  localStorage.setItem('agenda.alerts:demo', JSON.stringify([permits, ...others]));
+  const start = { events: A_WEEK, whenIdle: (task: () => void) => task() };
+  const { user } = await openApp('/week/2026-11-16/event/13', start);
+  const bell = await screen.findByRole('button', { name: /^Alertes/ });
+  await waitFor(() => expect(bell.textContent).toBe('Alertes, actives'));
+  await user.click(bell);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alertes' }));
+  await user.click(dialog.getByRole('radio', { name: 'Chaque publication de la série' }));
+  const stored = () => JSON.parse(localStorage.getItem('agenda.alerts:demo') ?? '[]');
+  await waitFor(() => expect(stored().at(-1)).toMatchObject({ kind: 'series', moments: ['value'] }));
+  expect(stored()).toHaveLength(100);
+  expect(dialog.queryByRole('alert')).toBeNull();
+});

@@ -85,9 +85,7 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   // The alert moves to the other target; one that is already set there is only shown.
   const choose = (next: AlertTarget) => {
     setTarget(next);
-    if (store.find(next)) return;
-    apply(next, known?.moments ?? DEFAULT_MOMENTS);
-    if (known && store.find(next)) store.remove(target);
+    if (!store.find(next)) setRefused(!store.set(next, known?.moments ?? DEFAULT_MOMENTS, target));
   };
   const remove = () => {
     store.remove(target);
