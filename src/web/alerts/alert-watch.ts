@@ -150,7 +150,7 @@ export function createAlertWatch(deps: AlertWatchDeps) {
 
   async function deliver(due: readonly DueAlert[], now: Instant): Promise<void> {
     // A delivered value leaves nothing to announce before or at its hour, also if a late response lacks the figures.
-    const isOver = ({ event }: DueAlert) => notified.has(valueKey(event)) && !isPending(event);
+    const isOver = ({ event }: DueAlert) => delivered.has(valueKey(event)) && !isPending(event);
     const fresh = due.filter((one) => !notified.has(keyOf(one)) && !isOver(one));
     if (fresh.length === 0) return;
     for (const one of fresh) notified.add(keyOf(one));

@@ -43,6 +43,11 @@ export function createDeliveredLog({ storage, locks, storageKey, now }: Delivere
   }
 
   return {
+    /** Whether a tab has claimed the key. */
+    has(key: string): boolean {
+      const at = storageKey();
+      return at !== null && (memory.has(`${at} ${key}`) || parse(storage?.getItem(at) ?? null).has(key));
+    },
     /** Claims the keys that no tab has claimed, and returns them. */
     async claim(keys: readonly string[]): Promise<ReadonlySet<string>> {
       // Waits for the lock, since the tab that holds it may claim other keys. A browser that blocks the data of the site denies it.

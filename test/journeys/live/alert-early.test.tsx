@@ -38,3 +38,13 @@ it('an event whose value was announced before its hour is not announced as comin
   await pass(4 * MINUTE, MINUTE);
   expect(plain(region.textContent)).not.toContain('16:00 · dans');
 });
+
+it('nor after a reload', async () => {
+  localStorage.setItem('agenda.alerts:demo', JSON.stringify([{ ...ALERT, moments: ['before5', 'value'] }]));
+  localStorage.setItem('agenda.alerts:demo:fired', JSON.stringify({ '13:value': DUE - 9 * MINUTE }));
+  const events = A_WEEK.map((row) => (row.id === 13 ? { ...row, current: '1 400 k' } : row));
+  await openAt(DUE - 8 * MINUTE, WEEK, { events, whenIdle: (task) => task() });
+  const region = await screen.findByRole('region', { name: 'Alertes' });
+  await pass(6 * MINUTE, MINUTE);
+  expect(plain(region.textContent)).toBe('');
+});
