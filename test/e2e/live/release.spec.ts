@@ -70,6 +70,21 @@ test('a published value is shown within 15 s, marked and announced', async ({ pa
     });
     expect(left).toBe(0);
     expect(dot).toBeGreaterThanOrEqual(end ?? 0);
+    // A range beside it bears its name, which stays before it.
+    write('UPDATE events SET previous = ? WHERE id = ?', ['170,5 - 172,5 k', ID]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Plus' }).click();
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    const range = line.locator('[data-changed]', { hasText: '172,5 k' });
+    await expect(range).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await line.hover();
+    const name = await range.evaluate((figure) => {
+      const { content, position, opacity } = getComputedStyle(figure, '::before');
+      return [content, position, opacity];
+    });
+    expect(name).toEqual(['"préc. "', 'static', '1']);
   } finally {
     write('DELETE FROM events WHERE id = ?', [ID]);
   }
