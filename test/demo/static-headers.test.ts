@@ -15,7 +15,8 @@ const inGuide = (language: string, line: RegExp): readonly (readonly [string, st
 };
 
 describe('The headers of the static demo', () => {
-  test('are those of the service without the address for reports', () => {
+  test('are those of the service without the address for reports, and have browsers ask for a new build', () => {
+    expect(new Map(headers).get('cache-control')).toBe('no-cache');
     const policy = new Map(headers).get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).not.toMatch(/report|unsafe/);

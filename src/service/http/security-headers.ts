@@ -49,9 +49,14 @@ const addHeaders = (reporting: Partial<typeof REPORTED>): MiddlewareHandler =>
  */
 export const pageHeaders = addHeaders(REPORTED);
 
-/** Returns the same headers for a static host, which receives no reports. */
+/**
+ * Returns the same headers for a static host, which receives no reports. Browsers revalidate each file: a cached page names files that a
+ * new build deletes.
+ */
 export async function staticPageHeaders(): Promise<readonly (readonly [name: string, value: string])[]> {
-  const page = new Hono().use(addHeaders({})).get('/', () => new Response());
+  const page = new Hono()
+    .use(addHeaders({}))
+    .get('/', () => new Response(null, { headers: { 'cache-control': 'no-cache' } }));
   return [...(await page.request('/')).headers];
 }
 
