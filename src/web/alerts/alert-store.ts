@@ -46,11 +46,11 @@ export function createAlertStore({ storage, storageKey, now, timeOf = () => null
     current,
     find: (target: AlertTarget): Alert | null => current().find((alert) => sameTarget(alert, target)) ?? null,
     /** Sets the moments of a target's alert in place of its own and of that of `replaced`; false when there are too many alerts. */
-    set({ kind, key, title }: AlertTarget, moments: readonly AlertTrigger[], replaced?: AlertTarget): boolean {
-      const targets = [{ kind, key, title }, ...(replaced ? [replaced] : [])];
-      const others = current().filter((alert) => !targets.some((target) => sameTarget(alert, target)));
+    set(target: AlertTarget, moments: readonly AlertTrigger[], replaced = target): boolean {
+      const { kind, key, title } = target;
+      const others = current().filter((alert) => !sameTarget(alert, target) && !sameTarget(alert, replaced));
       if (others.length >= MAX_ALERTS || key.length > MAX_SEARCH_LENGTH) return false;
-      const at = timeOf({ kind, key, title });
+      const at = timeOf(target);
       update([...others, { kind, key, title, moments, since: now(), ...(at !== null && { at }) }]);
       return true;
     },

@@ -195,7 +195,7 @@ export function createWebApp(deps: WebAppDeps) {
   const routes = createRoutes(loaders, i18n.loadLate);
   const router = createRouter(prepareRoutes(routes));
   const palette = createDialogStore(async () => (await import('../palette/palette')).Palette);
-  const navigation = createSessionNavigation({ session, router, queryClient, provider, palette });
+  const navigation = createSessionNavigation({ session, router, queryClient, provider });
 
   // Alerts
   const shared = { session, queries, queryClient, today, visibility, i18n, whenIdle, zones, wall: clock.wall };

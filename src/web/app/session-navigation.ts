@@ -1,28 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { NavigationType } from 'react-router-dom';
 import type { ProviderDiagnostics } from '../data/provider-diagnostics';
-import type { DialogStore } from '../layout/dialog-store';
 import { paths, safeNext } from '../paths';
 import type { Session } from '../session/session';
 import type { AppRouter } from './router/create-router';
 
 type SessionNavigationDeps = {
   readonly session: Pick<Session, 'user' | 'endReason' | 'subscribe'>;
-  readonly router: Pick<AppRouter, 'navigate' | 'refresh' | 'page' | 'subscribe'>;
+  readonly router: Pick<AppRouter, 'navigate' | 'refresh' | 'page'>;
   readonly queryClient: Pick<QueryClient, 'cancelQueries' | 'clear'>;
   readonly provider: Pick<ProviderDiagnostics, 'clear'>;
-  readonly palette: Pick<DialogStore, 'close'>;
 };
 
-/** Navigates to the login page when a session ends, and to the requested page when one starts. Closes the open dialog of a page that is left. */
-export function createSessionNavigation({ session, router, queryClient, provider, palette }: SessionNavigationDeps) {
+/** Navigates to the login page when a session ends, and to the requested page when one starts. */
+export function createSessionNavigation({ session, router, queryClient, provider }: SessionNavigationDeps) {
   let user = session.user();
   let left: Promise<void> = Promise.resolve();
 
   // Leaves the screens first: a mounted one would fetch cleared queries again, without a token.
   async function leave(): Promise<void> {
-    // Else it would open again for the next user.
-    palette.close();
     void queryClient.cancelQueries();
     // After a logout the user starts afresh; otherwise the route guard remembers the page.
     await (session.endReason() === 'logged-out' ? router.navigate(paths.login) : router.refresh());
@@ -42,8 +37,6 @@ export function createSessionNavigation({ session, router, queryClient, provider
     if (user === null) left = leave();
     else enter();
   });
-  // A dialog belongs to the page below it: left open, it would open again over the next one, whose bar renders it anew.
-  router.subscribe(() => router.page()?.action !== NavigationType.Replace && palette.close());
   return {
     stop,
     /** Resolves when the data of the previous user are cleared. */

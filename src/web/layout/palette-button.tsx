@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { memo, useEffect, useSyncExternalStore, useId, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useSyncExternalStore, useId, useRef, useState } from 'react';
 import { useI18n } from '../i18n/messages-context';
 import { useApp } from '../app/context/app-context';
 import barCss from './top-bar.module.css';
@@ -68,6 +68,8 @@ export const PaletteButton = memo(function PaletteButton() {
   const { messages } = useI18n();
   const mode = useSyncExternalStore(palette.subscribe, palette.current);
 
+  // A dialog belongs to the bar that it was opened from: the bar of the next page would open it again.
+  useLayoutEffect(() => palette.close, [palette]);
   useEffect(() => {
     const listen = (press: KeyboardEvent) => {
       // On a Mac, Ctrl+K is an editing key of text fields.

@@ -40,7 +40,7 @@ test('a week printed twice as large takes some four times the paper, and leaves 
 
 test('a table printed before its sheet has loaded breaks no category within a word', async ({ page }) => {
   await openWeek(page);
-  await page.goto('/week/2026-11-02?view=table&low=show');
+  await page.goto('/week/2026-11-02?view=table');
   const cells = page.getByRole('cell', { name: 'obligations', exact: true });
   await expect(cells.first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -17,7 +17,6 @@ test('a session that another tab shares while the login page still loads opens t
     router,
     queryClient: new QueryClient(),
     provider: { clear: () => undefined },
-    palette: { close: () => undefined },
   });
   expect(router.page()).toBeNull();
   session.adopt({ name: 'demo', token: 'a.b.c', life: null, spent: 0 });

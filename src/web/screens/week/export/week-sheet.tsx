@@ -12,7 +12,7 @@ import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { exportHeader, type ExportInput } from './export-header';
 import css from './week-sheet.module.css';
 
-// A provider's own may hold a number and its unit together, which would break the unit where both are wider than the column.
+// A non-breaking space would hold the number and its unit together, and the unit would break where both are wider than the column.
 const SPACE_BEFORE_UNIT = /[\u00a0\u202f](?=\D)/g;
 
 function EventRow({ zoned, first, mark }: { zoned: ZonedEvent; first: boolean; mark: DecimalMark }) {
