@@ -136,9 +136,9 @@ test('where a visit starts, the page links to the files of the login as well', a
   };
   const messages = '</assets/messages-en-2b.js>; rel=modulepreload';
   const script = '</assets/login-_4-d.js>; rel=modulepreload';
-  const style = '</assets/login-5e.css>; rel=preload; as=style; crossorigin';
-  expect(await linkAt('/')).toEqual([script, messages]);
-  expect(await linkAt('/login?next=%2Fsearch')).toEqual([style, script, messages]);
+  const style = (rel: string) => `</assets/login-5e.css>; rel=${rel}; as=style; crossorigin`;
+  expect(await linkAt('/')).toEqual([style('prefetch'), script, messages]);
+  expect(await linkAt('/login?next=%2Fsearch')).toEqual([style('preload'), script, messages]);
   expect(await linkAt('/week/2026-01-05')).toEqual([messages]);
 });
 

@@ -7,7 +7,7 @@ const LOGIN_STYLE = /^\/assets\/login-[^/]+\.css$/;
 const FALLBACK_LANGUAGE = 'en';
 
 /**
- * Creates the `Link` header of the page, by which the browser preloads what the script would request later: the messages in the preferred
+ * Creates the `Link` header of the page, by which the browser requests at once what the script would request later: the messages in the preferred
  * language and, where a visit starts, the login.
  */
 export function createPageLinks(files: readonly string[]): (request: Request) => string | null {
@@ -18,12 +18,14 @@ export function createPageLinks(files: readonly string[]): (request: Request) =>
   const styles = files.filter((path) => LOGIN_STYLE.test(path));
   return ({ url, headers }) => {
     const language = acceptedLanguage(headers.get('accept-language'), [...messages.keys()]) ?? FALLBACK_LANGUAGE;
+    const links = [messages.get(language) ?? []].flat().map((path) => `<${path}>; rel=modulepreload`);
     const { pathname } = new URL(url);
-    const isLogin = pathname === '/login';
-    const modules = [messages.get(language) ?? [], pathname === '/' || isLogin ? scripts : []].flat();
-    const links = modules.map((path) => `<${path}>; rel=modulepreload`);
-    // Not on the home page, which skips the login with a session: Chromium warns of a preloaded style that is not used.
-    if (isLogin) links.push(...styles.map((path) => `<${path}>; rel=preload; as=style; crossorigin`));
+    if (pathname === '/' || pathname === '/login') {
+      // Chromium warns of a preloaded style that is not used. With a session the home page skips the login.
+      const rel = pathname === '/login' ? 'preload' : 'prefetch';
+      links.push(...scripts.map((path) => `<${path}>; rel=modulepreload`));
+      links.push(...styles.map((path) => `<${path}>; rel=${rel}; as=style; crossorigin`));
+    }
     return links.length > 0 ? links.join(', ') : null;
   };
 }
