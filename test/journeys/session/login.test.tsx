@@ -34,6 +34,18 @@ describe('signing in', () => {
     expect(login?.headers.get('authorization')).toBeNull();
   });
 
+  it('says that it logs in until the page that was asked for replaces the form', async () => {
+    const { user } = await openApp('/week/2026-11-16', { events: A_WEEK, loggedIn: false });
+    await name();
+    const button = submit();
+    const labels: (string | null)[] = [];
+    const watch = new MutationObserver(() => labels.push(button.textContent));
+    watch.observe(button, { childList: true, characterData: true, subtree: true });
+    await logInAs(user, 'demo', 'demo');
+    await screen.findByRole('heading', { level: 1, name: 'Semaine du 16 au 22 novembre 2026' });
+    expect(labels).toEqual(['Connexion…']);
+  });
+
   it('hides the password while it is typed', async () => {
     await openApp('/login', { events: [], loggedIn: false });
     await name();

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import type { I18n } from '../../i18n/load-i18n';
 import { useI18n } from '../../i18n/messages-context';
 import { Button } from '../../ui/buttons/button';
@@ -85,13 +85,17 @@ function readCredentials(form: FormData): Credentials {
 export function LoginForm({ user, name, children }: LoginFormProps) {
   const i18n = useI18n();
   const { messages } = i18n;
+  const { session } = useApp();
   const { mutate, isPending, error } = useLogin(user);
+  // Once logged in, until the page that is then loading replaces the form.
+  const isLeaving = useSyncExternalStore(session.subscribe, session.user) !== user;
+  const isBusy = isPending || isLeaving;
   const reason = technicalReason(error);
   const [capsLock, setCapsLock] = useState(false);
   // Not a form action: React would reset the fields.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending) mutate(readCredentials(new FormData(event.currentTarget)));
+    if (!isBusy) mutate(readCredentials(new FormData(event.currentTarget)));
   };
   const watchCapsLock = (press: KeyboardEvent) => setCapsLock(press.getModifierState('CapsLock'));
   // A dialog sets the focus itself once it is open.
@@ -131,8 +135,8 @@ export function LoginForm({ user, name, children }: LoginFormProps) {
           {reason === null ? null : <span lang="en"> {reason}</span>}
         </p>
       ) : null}
-      <Button type="submit" tone="main" aria-disabled={isPending}>
-        {isPending ? messages.login.submitting : messages.login.submit}
+      <Button type="submit" tone="main" aria-disabled={isBusy}>
+        {isBusy ? messages.login.submitting : messages.login.submit}
       </Button>
       {children}
     </form>
