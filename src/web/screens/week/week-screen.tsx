@@ -85,8 +85,13 @@ function skipToWeek(click: MouseEvent): void {
 
 const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
 
+/** The link of the row at the mouse, also where a figure covers it. */
 const linkAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('[data-event-id] a[href]') : null;
+  (target instanceof Element && target.closest('button, [data-event-id]')?.querySelector('a')) || null;
+
+// Figures can be selected, so that they can be copied.
+const selectsText = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && !target.closest('a') && getSelection()?.isCollapsed === false;
 
 // The comparison is with the open event. The range is kept: the user looks at the next history over the same years.
 function withoutComparison(search: string): string {
@@ -96,7 +101,7 @@ function withoutComparison(search: string): string {
 }
 
 /**
- * Opens the event whose link was clicked, keeping the filters in the URL. The same listeners serve all rows, whose
+ * Opens the event whose row was clicked, keeping the filters in the URL. The same listeners serve all rows, whose
  * links are plain anchors: changing a filter re-renders none of them. A press, and a click that a key made, write the
  * filters into the link, which a modified click opens in a new tab. While the panel is open, another event replaces the
  * history entry (`replace`), so that going back once closes the panel.
@@ -114,7 +119,7 @@ function useEventLinks(search: string, replace: boolean) {
     onPointerDown: writeFilters,
     onClick(click: MouseEvent): void {
       const to = writeFilters(click);
-      if (to === null || !isPlainClick(click)) return;
+      if (to === null || !isPlainClick(click) || selectsText(click)) return;
       click.preventDefault();
       void navigate(to, { replace });
     },
