@@ -34,10 +34,10 @@ const KEYS = {
   source: ({ event }) => textKey(event.source.name),
 } satisfies Readonly<Record<string, (zoned: ZonedEvent, known: Known) => SortKey>>;
 
-export type EventColumn = keyof typeof KEYS;
+export type SortColumn = keyof typeof KEYS;
 
 /** The column that events are sorted by, and the direction. */
-export type EventOrder = { readonly column: EventColumn; readonly descending: boolean };
+export type EventOrder = { readonly column: SortColumn; readonly descending: boolean };
 
 /**
  * Sorts events by a column and returns a new list. Events that compare equal keep their order.

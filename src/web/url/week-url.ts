@@ -1,6 +1,7 @@
 import { isDay, addDays, type Day, startOfWeek } from '../../domain/time/day';
 import type { WeekFilter } from '../../domain/calendar/filter';
 import { parseFilter, serializeFilter } from '../../domain/calendar/filter-params';
+import type { EventOrder } from '../../domain/calendar/sort-events';
 import { writeSearch } from '../paths';
 
 /** The columns of the table, in order. The title always follows the country. */
@@ -19,9 +20,6 @@ export const COLUMNS = [
   'source',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
-
-/** How rows are sorted within each day. */
-export type TableSort = { readonly column: ColumnName; readonly descending: boolean };
 
 /** Scores cost requests, and few users read the source. */
 export const DEFAULT_COLUMNS: readonly ColumnName[] = COLUMNS.filter((name) => name !== 'score' && name !== 'source');
@@ -42,14 +40,14 @@ export function writeColumns(columns: readonly ColumnName[]): string {
 }
 
 /** Parses `country` or `-current` (descending). Null, the order of time, for anything else and for ascending hours. */
-function parseSort(text: string | null): TableSort | null {
+function parseSort(text: string | null): EventOrder | null {
   const column = findColumn((text ?? '').replace(/^-/, ''));
   const descending = text?.startsWith('-') ?? false;
   return column && (column !== 'hour' || descending) ? { column, descending } : null;
 }
 
 /** Serializes the sort for the URL; `''` for the order of time. */
-function writeSort(sort: TableSort | null): string {
+function writeSort(sort: EventOrder | null): string {
   if (sort === null || (sort.column === 'hour' && !sort.descending)) return '';
   return `${sort.descending ? '-' : ''}${sort.column}`;
 }
@@ -61,7 +59,7 @@ export type WeekUrl = {
   readonly view: (typeof WEEK_VIEWS)[number];
   readonly day: Day | null;
   /** The order of the table's rows within each day; null is by time. */
-  readonly sort: TableSort | null;
+  readonly sort: EventOrder | null;
   /** The table's columns, in order. */
   readonly columns: readonly ColumnName[];
   /** Whether the events of low importance of the grid are folded; null leaves it to the preference. */

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EconomicEvent, Importance } from '../../../src/contract/decode/event';
 import { toZonedEvent, type ZonedEvent } from '../../../src/domain/calendar/agenda';
-import { sortEvents, type EventColumn } from '../../../src/domain/calendar/sort-events';
+import { sortEvents, type SortColumn } from '../../../src/domain/calendar/sort-events';
 import { anEvent } from '../an-event';
 
 const PARIS = { source: 'Europe/Paris', display: 'Europe/Paris' };
-const COLUMNS: readonly EventColumn[] = [
+const COLUMNS: readonly SortColumn[] = [
   'hour',
   'importance',
   'country',
@@ -23,7 +23,7 @@ const COLUMNS: readonly EventColumn[] = [
 
 const place = (changes: readonly Partial<EconomicEvent>[]): ZonedEvent[] =>
   changes.map((change, index) => toZonedEvent(anEvent({ id: String(index + 1), ...change }), PARIS));
-const sorted = (changes: readonly Partial<EconomicEvent>[], column: EventColumn, descending = false) =>
+const sorted = (changes: readonly Partial<EconomicEvent>[], column: SortColumn, descending = false) =>
   sortEvents(place(changes), { column, descending }).map(({ event }) => event);
 const figures = (texts: readonly string[], descending = false) =>
   sorted(
@@ -174,7 +174,7 @@ describe('Surprises', () => {
     { current: '', forecast: '2 %' },
     { current: '5', forecast: '5' },
   ];
-  const ids = (column: EventColumn, descending: boolean, scores?: ReadonlyMap<string, number | null>) =>
+  const ids = (column: SortColumn, descending: boolean, scores?: ReadonlyMap<string, number | null>) =>
     sortEvents(place(EVENTS), { column, descending }, 'either', scores).map(({ event }) => event.id);
 
   test('sort by their size relative to the figures, whatever the sign and the unit; unknown ones last', () => {

@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
 import { useState, useMemo } from 'react';
-import { sortEvents } from '../../../../domain/calendar/sort-events';
+import { sortEvents, type EventOrder } from '../../../../domain/calendar/sort-events';
 import { searchWords } from '../../../../domain/search/text-match';
 import { listDays } from '../../../../domain/calendar/agenda';
 import type { LateI18n } from '../../../i18n/load-i18n';
-import { type ColumnName, type TableSort, COLUMNS, writeColumns } from '../../../url/week-url';
+import { type ColumnName, COLUMNS, writeColumns } from '../../../url/week-url';
 import { clockText } from '../../../i18n/format/time-text';
 import { useMessages } from '../../../i18n/messages-context';
 import { roving } from '../../../ui/hooks/roving';
@@ -58,14 +58,14 @@ function TableOptionsButton({ columns, names, page }: TableOptionsProps) {
 const SURPRISES: readonly ColumnName[] = ['deviation', 'score'];
 
 /** The `aria-sort` of a column. The order of time counts as ascending hours. */
-function sortDirection(sort: TableSort | null, column: ColumnName): 'ascending' | 'descending' | 'none' {
+function sortDirection(sort: EventOrder | null, column: ColumnName): 'ascending' | 'descending' | 'none' {
   const { column: sorted, descending } = sort ?? { column: 'hour', descending: false };
   if (sorted !== column) return 'none';
   return descending ? 'descending' : 'ascending';
 }
 
 /** The sort after a click on a heading: ascending, then descending (surprises the other way round), then back to the order of time. */
-function nextSort(sort: TableSort | null, column: ColumnName): TableSort | null {
+function nextSort(sort: EventOrder | null, column: ColumnName): EventOrder | null {
   const direction = sortDirection(sort, column);
   // Users look for the largest surprises.
   const first = SURPRISES.includes(column);
