@@ -70,8 +70,6 @@ const isDecision = (title: string): boolean => DECISION.test(title) || (INTEREST
 const isChange = (title: string): boolean =>
   (CHANGE_IN_WORDS.test(title) && !EXPECTATION.test(title)) || (PERIOD.test(title) && !UNEMPLOYMENT.test(title));
 
-type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'pointKind' | 'occurrences'>>;
-
 /**
  * Chooses the chart of a history:
  * - `bars` for rates of change and flows: the title or the values name a comparison (`a/a`, `m/m`, `(annuel)`) or a change (jobs
@@ -83,7 +81,7 @@ type Charted = Pick<Series, 'points'> & Partial<Pick<Series, 'pointKind' | 'occu
  * Bars start at zero; the others may not. Pass the whole series, not a slice, so that the chart does not change with the range.
  * No points give `line`. Example: values 0.3, -0.1, 0.2 → `'bars'`; 101.2, 100.8, 101.5 → `'line'`.
  */
-export function chooseChartKind({ points, pointKind = 'numbers', occurrences = [] }: Charted): ChartKind {
+export function chooseChartKind({ points, pointKind, occurrences }: Series): ChartKind {
   const values = points.map(({ value }) => value);
   const title = titleOf(occurrences);
   if (values.length === 0 || pointKind === 'firsts' || YIELD.test(title)) return 'line';
