@@ -39,5 +39,4 @@ export const TYPING_DELAY_MS = 200;
 export const MAX_CONCURRENT_REQUESTS = 4;
 export const MAX_CONCURRENT_PAGES = 4;
 export const MAX_PAGES_PER_LIST = 200;
-export const MAX_ROWS_PER_LIST = 20_000;
 export const MIN_PAGE_SIZE = 10;

@@ -1,6 +1,7 @@
+import { MAX_ROWS } from '../../../contract/api-limits';
 import type { EventPage } from '../../../contract/decode/event-page';
 import { ApiError } from '../http/api-error';
-import { MAX_CONCURRENT_PAGES, MAX_PAGES_PER_LIST, MAX_ROWS_PER_LIST } from '../http/policy';
+import { MAX_CONCURRENT_PAGES, MAX_PAGES_PER_LIST } from '../http/policy';
 
 /** Fetches a page; the first is 1. */
 export type FetchPage = (page: number) => Promise<EventPage>;
@@ -121,7 +122,7 @@ export async function fetchPages(fetchPage: FetchPage, first: EventPage): Promis
     rows += countRows(page);
     for (const id of rowIds(page)) seen.add(id);
   }
-  const mayContinue = () => !isOver && pages.length < MAX_PAGES_PER_LIST && rows < MAX_ROWS_PER_LIST;
+  const mayContinue = () => !isOver && pages.length < MAX_PAGES_PER_LIST && rows < MAX_ROWS;
 
   while (mayContinue() && pages.length < last) {
     const many = Math.min(MAX_CONCURRENT_PAGES, last - pages.length, MAX_PAGES_PER_LIST - pages.length);
