@@ -1,3 +1,4 @@
+import type { AppConfig } from '../../../contract/app-config';
 import type { EventPage } from '../../../contract/decode/event-page';
 import type { Diagnostics } from '../../../contract/diagnostics/diagnostics';
 import { ApiError } from '../http/api-error';
@@ -60,12 +61,11 @@ function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): 
 }
 
 /**
- * Fetches pages, which callers count from 1, by the provider's own numbers and no larger than it accepts. `firstPage` is its number of the
- * first page, null if unknown. Takes the total from `X-Total-Count` when the body has none.
+ * Fetches pages, which callers count from 1, by the provider's own numbers and no larger than it accepts. Takes the total from `X-Total-Count` when the body has none.
  */
-export function createPageFetcher(firstPage: 0 | 1 | null = null) {
+export function createPageFetcher(firstPage: AppConfig['firstPage']) {
   const withinLimit = createPageLimit();
-  const paging: ProviderPaging = { base: firstPage, hasIssues: false, needsRange: false };
+  const paging: ProviderPaging = { base: firstPage ?? null, hasIssues: false, needsRange: false };
 
   async function fetchPage({ limit, page }: PageRequest, send: SendPage, diagnostics: Diagnostics): Promise<EventPage> {
     const baseBefore = paging.base;
