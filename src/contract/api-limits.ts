@@ -26,8 +26,8 @@ export const MAX_JSON_DEPTH = 32;
 export const MAX_ROWS = 20_000;
 
 /**
- * The limit of our service that the search text `q` exceeds, or null. Surrounding spaces and repeated words do not count.
- * Example: `searchLimitError('a '.repeat(60))` → `null`; `searchLimitError('a'.repeat(101))` → `'too-long'`.
+ * The limit of our service that the search text `q` exceeds, or null. Spaces around it do not count, and a repeated word
+ * counts once. Example: `searchLimitError('a '.repeat(50))` → `null`; `searchLimitError('a'.repeat(101))` → `'too-long'`.
  */
 export function searchLimitError(q: string): 'too-long' | 'too-many-words' | null {
   const text = q.trim();
