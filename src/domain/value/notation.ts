@@ -8,10 +8,10 @@ const TAIL = /^(?:([,.])\d+)?([^\d()]*)$/;
 
 /**
  * Returns the notation of two figures, so that their difference can be written like them. Never throws; texts of other forms give
- * empty strings. Example: `notationOf('13,8K', '0,2K')` → `{ suffix: 'K', mark: ',' }`; `notationOf('2,9 %', '3 pt')` →
+ * empty strings. Example: `notationOf('13,8K', '0,2K', 'either')` → `{ suffix: 'K', mark: ',' }`; `notationOf('2,9 %', '3 pt', 'either')` →
  * `{ suffix: '', mark: ',' }`.
  */
-export function notationOf(first: string, second: string, mark: DecimalMark = 'either'): Notation {
+export function notationOf(first: string, second: string, mark: DecimalMark): Notation {
   const figures = [first, second].map((text) => splitDecimal(text.trimEnd(), mark));
   const tails = figures.map(({ tail }) => TAIL.exec(tail));
   // `$45.2B`: the suffix alone would lose the currency.

@@ -16,10 +16,10 @@ function startOfNumber(text: string): number {
 /**
  * Splits a provider's text at the decimal mark of its first number, so that decimals of several texts can stand on one line. `head` is
  * the sign and the whole part, `tail` the mark, the decimals and all that follows. `mark` is the provider's decimal mark, see
- * `parseValue`. Never throws; a text without a number is all head. Example: `splitDecimal('-1 234,5 Md')` →
- * `{ head: '-1 234', tail: ',5 Md' }`; `splitDecimal('214K')` → `{ head: '214', tail: 'K' }`.
+ * `parseValue`. Never throws; a text without a number is all head. Example: `splitDecimal('-1 234,5 Md', 'either')` →
+ * `{ head: '-1 234', tail: ',5 Md' }`; `splitDecimal('214K', 'either')` → `{ head: '214', tail: 'K' }`.
  */
-export function splitDecimal(text: string, mark: DecimalMark = 'either'): SplitText {
+export function splitDecimal(text: string, mark: DecimalMark): SplitText {
   const start = startOfNumber(text);
   const digits = parseDigits(text, start, text.length, mark);
   let cut = start;

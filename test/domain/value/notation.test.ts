@@ -16,5 +16,5 @@ it.each([
   ['$45.2B', '44.1B', '', '.'],
   ['214K ', '212K', 'K', ''],
 ])('the notation of %s and %s is that of both', (first, second, suffix, mark) => {
-  expect(notationOf(first, second)).toEqual({ suffix, mark });
+  expect(notationOf(first, second, 'either')).toEqual({ suffix, mark });
 });

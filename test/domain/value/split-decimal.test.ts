@@ -23,7 +23,7 @@ describe('splitting a text at its decimal mark', () => {
     ['—', '—', ''],
     ['', '', ''],
   ])('cuts %s after the whole part', (text, head, tail) => {
-    expect(splitDecimal(text)).toEqual({ head, tail });
+    expect(splitDecimal(text, 'either')).toEqual({ head, tail });
   });
 
   it('takes a lone comma for a thousands separator where the provider writes decimal points', () => {

@@ -21,7 +21,7 @@ const SIZE = { width: 400, height: 216, em: 12 };
 const laidOut = (...texts: readonly string[]) => {
   const made = series(...texts);
   const data = toChart('bars', made, null, '2026-11-18');
-  return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n), includeOutliers: false });
+  return layOut({ data, size: SIZE, wording: axisWording(made, null, i18n, 'either'), includeOutliers: false });
 };
 
 describe('The value axis', () => {
@@ -45,9 +45,15 @@ describe('The value axis', () => {
     ['fr', '2.9 billion', '0,5 Md'],
     ['en', '2,9 bn', '0.5 bn'],
   ] as const)('names a scale as its language (%s) does: of %s, %s', async (language, current, first) => {
-    const wording = axisWording(series(current, current), null, await loadLateI18n(language));
+    const wording = axisWording(series(current, current), null, await loadLateI18n(language), 'either');
     const scale = current === '2,9 Bn' ? 1e12 : 1e9;
     expect(plain(wording.printValue(0.5 * scale, 0.5 * scale))).toBe(first);
+  });
+
+  test('has the suffix of figures whose thousands are grouped by apostrophes', () => {
+    const events = [anEvent({ current: "1'234K" })];
+    const wording = axisWording(buildSeries(events, undefined, 'dot'), null, i18n, 'dot');
+    expect(plain(wording.printValue(1e6, 5e5))).toBe('1 000K');
   });
 
   test('covers every value with includeOutliers, and reports clipping otherwise', () => {
@@ -145,7 +151,12 @@ describe('The time axis', () => {
     const data = toChart('bars', made, null, '2026-11-18');
     for (let width = 300; width <= 1300; width += 50) {
       const size = { ...SIZE, width };
-      const { columns } = layOut({ data, size, wording: axisWording(made, null, i18n), includeOutliers: false });
+      const { columns } = layOut({
+        data,
+        size,
+        wording: axisWording(made, null, i18n, 'either'),
+        includeOutliers: false,
+      });
       const gaps = columns.slice(1).map((label, index) => Math.round(label.at - (columns[index]?.at ?? 0)));
       expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
     }

@@ -51,7 +51,7 @@ describe('A deviation beside the figures of a provider', () => {
     ['25 pb', '0,20 pt', '+5 pb', '+5 bp'],
     ['$1.5T', '$1.4T', '+0.1 T $', '+0.1 T $'],
   ])('takes their suffix and decimal mark: %s from %s is %s', (current, forecast, french, english) => {
-    const written = notationOf(current, forecast);
+    const written = notationOf(current, forecast, 'either');
     const text = (format: typeof fr) => {
       const surprise = computeSurprise(current, forecast);
       return surprise === null ? null : plain(formatDifference(surprise, format, written));

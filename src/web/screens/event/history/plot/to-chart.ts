@@ -1,4 +1,5 @@
 import { bisectCenter } from 'd3-array';
+import type { DecimalMark } from '../../../../../contract/app-config';
 import type { Measure } from '../../../../../domain/value/unit';
 import { notationOf } from '../../../../../domain/value/notation';
 import { nextForecast } from '../../../../../domain/series/plottable-point';
@@ -66,14 +67,19 @@ export function axisMeasure({ unit, scale, decimals }: Series, compared: NamedCo
 /** Matches scales that differ between French and English. The axis prints numbers in the user's language, so it must not copy them. */
 const IN_ONE_LANGUAGE = /\sBn|[Bb]illion|rillion/;
 
-/** The texts of the axes: in the unit and scale of the figures, or as an index with its base day. */
-export function axisWording(series: Series, compared: NamedComparison | null, i18n: LateI18n): ChartWording {
+/** The texts of the axes: in the unit and scale of the figures, or as an index with its base day. `mark` is the provider's decimal mark. */
+export function axisWording(
+  series: Series,
+  compared: NamedComparison | null,
+  i18n: LateI18n,
+  mark: DecimalMark,
+): ChartWording {
   const { messages, format } = i18n;
   const measure = axisMeasure(series, compared);
   const newest = series.points.at(-1)?.occurrence.event.current ?? '';
   // Without a unit, the suffix is the scale alone.
   const isScale = compared === null && measure?.unit.kind === 'plain' && measure.scale !== 1;
-  const written = isScale ? notationOf(newest, newest).suffix : '';
+  const written = isScale ? notationOf(newest, newest, mark).suffix : '';
   const suffix = IN_ONE_LANGUAGE.test(written) ? '' : written;
   const unitText = measure && measure.unit.kind !== 'percent' ? formatUnit(measure.unit, format) : '';
   return {

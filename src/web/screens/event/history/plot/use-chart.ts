@@ -2,6 +2,7 @@ import { useState, useMemo } from 'react';
 import type { Series } from '../../../../../domain/series/series';
 import { summarizeSeries } from '../../../../../domain/series/summary';
 import type { EconomicEvent } from '../../../../../contract/decode/event';
+import { useApp } from '../../../../app/context/app-context';
 import { useSourceDay } from '../../../../app/hooks/use-time';
 import { useMessages } from '../../../../i18n/messages-context';
 import type { LateI18n } from '../../../../i18n/load-i18n';
@@ -49,7 +50,8 @@ export function useChart({ whole, part, compared }: HistoryChartProps) {
   const kind = useMemo(() => chartKind(whole), [whole]);
   const today = useSourceDay();
   const data = useMemo(() => toChart(kind, part, compared, today), [kind, part, compared, today]);
-  const wording = useMemo(() => axisWording(part, compared, i18n), [part, compared, i18n]);
+  const { decimalMark } = useApp().config;
+  const wording = useMemo(() => axisWording(part, compared, i18n, decimalMark), [part, compared, i18n, decimalMark]);
   const layout = useMemo(
     () => (size ? layOut({ data, size, wording, includeOutliers, showRevisions }) : null),
     [data, size, wording, includeOutliers, showRevisions],
