@@ -26,7 +26,7 @@ export const paths = {
   login: '/login',
   week: weekPath,
   weekEvent: (monday: Day, id: string, search = '') => `/week/${monday}${eventPath(id)}${search}`,
-  search: (search = '') => `/search${search}`,
+  search: (search: string) => `/search${search}`,
   provider: '/provider',
   event: eventPath,
 };

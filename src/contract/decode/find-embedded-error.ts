@@ -26,9 +26,9 @@ const isPresent = (value: unknown): boolean =>
 /**
  * Finds the error in a body sent under a success status: `{ error }`, `{ errors }`, `{ code: 401 }`, or `{ message }`, which beside
  * data, even an empty list, is an error only if it mentions the token. Returns null without one.
- * Example: `findEmbeddedError({ code: 401, message: 'Expired JWT Token' })?.status` → 401.
+ * Example: `findEmbeddedError({ code: 401, message: 'Expired JWT Token' }, false)?.status` → 401.
  */
-export function findEmbeddedError(body: unknown, hasData = false): EmbeddedError | null {
+export function findEmbeddedError(body: unknown, hasData: boolean): EmbeddedError | null {
   const fields = asRecord(body);
   const { error, errors, message, detail } = fields;
   const status = statusIn(fields, asRecord(error));

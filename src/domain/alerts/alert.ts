@@ -46,7 +46,7 @@ function byKey(alerts: readonly Alert[], kind: AlertTarget['kind']): ReadonlyMap
 export function createAlertMatcher(
   alerts: readonly Alert[],
   filterOf: (search: string) => WeekFilter,
-  starred: readonly string[] = [],
+  starred: readonly string[],
 ): (event: EconomicEvent) => AlertRequest {
   const [events, series] = [byKey(alerts, 'event'), byKey(alerts, 'series')];
   const views = alerts

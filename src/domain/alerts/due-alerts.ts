@@ -62,7 +62,7 @@ export function dueAlerts(
   watched: WatchedEvent,
   now: Instant,
   wasOverdue: boolean,
-  wasPending = wasOverdue,
+  wasPending: boolean,
 ): readonly DueAlert[] {
   const { event, at, wanted } = watched;
   const due = timedTriggers(watched)

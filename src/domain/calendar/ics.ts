@@ -57,14 +57,14 @@ export type IcsHead = {
   /** When the events were fetched. */
   readonly readAt?: Instant;
   /** A note on the hour of an event in the user's language, `''` for none. */
-  readonly noteOf?: (zoned: ZonedEvent) => string;
+  readonly noteOf: (zoned: ZonedEvent) => string;
   /** The separator between the label of a figure and the figure, in the user's language. */
-  readonly colon?: string;
+  readonly colon: string;
 };
 
-function describe(zoned: ZonedEvent, names: FigureNames, { noteOf, colon = ' :' }: IcsHead): string {
+function describe(zoned: ZonedEvent, names: FigureNames, { noteOf, colon }: IcsHead): string {
   const { event } = zoned;
-  const note = noteOf?.(zoned) ?? '';
+  const note = noteOf(zoned);
   const figures = [
     [names.current, event.current],
     [names.forecast, event.forecast],
@@ -108,9 +108,9 @@ function component(zoned: ZonedEvent, names: FigureNames, head: IcsHead): readon
  * Builds an iCalendar file (RFC 5545). Timed events start at their instant in UTC and have no end; holidays and untimed events
  * are dates with an exclusive end. UIDs are stable from one export to the next. `head.readAt` is the DTSTAMP of every event,
  * so that a later export wins; without it, each event is stamped with its own instant. Leaves out links that are not http(s),
- * blank texts and empty figures. Example: `buildIcs([zoned], names, { name: 'Semaine 47' })` → `'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…'`.
+ * blank texts and empty figures. Example: `buildIcs([zoned], names, { name: 'Semaine 47', … })` → `'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…'`.
  */
-export function buildIcs(events: readonly ZonedEvent[], names: FigureNames, head: IcsHead = {}): string {
+export function buildIcs(events: readonly ZonedEvent[], names: FigureNames, head: IcsHead): string {
   const { name = '' } = head;
   const lines = [
     'BEGIN:VCALENDAR',

@@ -26,7 +26,9 @@ const watched = (wanted: WatchedEvent['wanted'], changes: object = {}): WatchedE
   wanted,
 });
 const dueOf = (one: WatchedEvent, minutes: number, isPolled = false) =>
-  dueAlerts(one, AT + minutes * MINUTE, isPolled).map(({ moment, late }) => `${moment}${late ? ' late' : ''}`);
+  dueAlerts(one, AT + minutes * MINUTE, isPolled, isPolled).map(
+    ({ moment, late }) => `${moment}${late ? ' late' : ''}`,
+  );
 
 describe('the key of a series', () => {
   test('is the same for all its periods, however they are written', () => {
@@ -55,7 +57,7 @@ describe('the triggers of an event', () => {
   });
   const filterOf = (search: string) => ({ ...NO_FILTER, countries: /=(..)$/.exec(search)?.slice(1) ?? [] });
   const moments = (alerts: readonly Alert[], changes: object = {}) =>
-    Object.fromEntries(createAlertMatcher(alerts, filterOf)(event(changes)));
+    Object.fromEntries(createAlertMatcher(alerts, filterOf, [])(event(changes)));
 
   test('come from alerts on its id, its series or a view that includes it', () => {
     expect(moments([alert({})])).toEqual({ before5: 100 });

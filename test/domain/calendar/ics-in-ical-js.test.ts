@@ -16,7 +16,9 @@ const events = [
 
 function read() {
   const zoned = events.map((event) => toZonedEvent(event, { source: 'Europe/Paris', display: 'Asia/Tokyo' }));
-  const calendar = new ICAL.Component(ICAL.parse(buildIcs(zoned, NAMES, { name: 'Semaine 47', readAt: 0 })));
+  const calendar = new ICAL.Component(
+    ICAL.parse(buildIcs(zoned, NAMES, { name: 'Semaine 47', readAt: 0, noteOf: () => '', colon: ' :' })),
+  );
   return { calendar, read: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
 }
 

@@ -8,6 +8,7 @@ import { readEvents, readLines, readText } from './read-ics';
 import { runs } from '../../support/runs';
 import { anyText } from '../../support/any-text';
 
+const HEAD = { noteOf: () => '', colon: ' :' };
 const NAMES = { current: 'Publié', forecast: 'Prévision', previous: 'Précédent' };
 const ZONES = { source: 'Europe/Paris', display: 'America/New_York' };
 const READ_AT = Date.UTC(2026, 10, 18, 14, 12);
@@ -16,7 +17,7 @@ const ics = (...events: readonly EconomicEvent[]) =>
   buildIcs(
     events.map((event) => toZonedEvent(event, ZONES)),
     NAMES,
-    { name: 'Semaine 47, simulée', readAt: READ_AT },
+    { ...HEAD, name: 'Semaine 47, simulée', readAt: READ_AT },
   );
 const only = (changes: Partial<EconomicEvent> = {}) => {
   const [event, ...others] = readEvents(ics(anEvent(changes)));
@@ -42,7 +43,7 @@ describe('A calendar file', () => {
   });
 
   test('without events is still a calendar, and omits an absent name', () => {
-    expect(readLines(buildIcs([], NAMES)).map(({ name }) => name)).toEqual([
+    expect(readLines(buildIcs([], NAMES, HEAD)).map(({ name }) => name)).toEqual([
       'BEGIN',
       'VERSION',
       'PRODID',
@@ -78,7 +79,7 @@ describe('A calendar file', () => {
     const event = only();
     expect(event('DTSTAMP')).toBe('20261118T141200Z');
     expect([event('LAST-MODIFIED'), event('SEQUENCE'), event('CREATED')]).toEqual([undefined, undefined, undefined]);
-    const [unstamped] = readEvents(buildIcs([toZonedEvent(anEvent(), ZONES)], NAMES));
+    const [unstamped] = readEvents(buildIcs([toZonedEvent(anEvent(), ZONES)], NAMES, HEAD));
     expect(unstamped?.get('DTSTAMP')?.value).toBe('20261118T133000Z');
   });
 
@@ -89,7 +90,9 @@ describe('A calendar file', () => {
     expect(readText(event('DESCRIPTION') ?? '')).toBe(
       'France\ninflation\noct.\nPublié : 0,4 %\nPrévision : 0,3 %\nProvisoire ; révisable, peut-être.\nINSEE',
     );
-    const [english] = readEvents(buildIcs([toZonedEvent(anEvent({ current: '1' }), ZONES)], NAMES, { colon: ':' }));
+    const [english] = readEvents(
+      buildIcs([toZonedEvent(anEvent({ current: '1' }), ZONES)], NAMES, { ...HEAD, colon: ':' }),
+    );
     expect(english?.get('DESCRIPTION')?.value).toContain('Publié: 1');
     expect(only({ title: '', region: { code: '', currency: '', name: '' } })('SUMMARY')).toBe('inflation');
     expect(only({ category: { id: null, label: '' } })('CATEGORIES')).toBeUndefined();
@@ -109,7 +112,7 @@ describe('A calendar file', () => {
   test('adds the note of an hour to its event alone', () => {
     const zoned = [anEvent({ id: '1' }), anEvent({ id: '2' })].map((event) => toZonedEvent(event, ZONES));
     const noteOf = ({ event }: { event: EconomicEvent }) => (event.id === '1' ? 'Cette heure existe deux fois' : '');
-    const [noted, plain] = readEvents(buildIcs(zoned, NAMES, { noteOf }));
+    const [noted, plain] = readEvents(buildIcs(zoned, NAMES, { ...HEAD, noteOf }));
     expect(noted?.get('DESCRIPTION')?.value).toContain('Cette heure existe deux fois');
     expect(plain?.get('DESCRIPTION')?.value).not.toContain('\\n\\n');
   });

@@ -55,7 +55,7 @@ function aPage(scheduler: fc.Scheduler, respectsAbort: boolean) {
     seen,
     go(week: string) {
       monday = week;
-      cancelStaleWeeks(client, week);
+      cancelStaleWeeks(client, week, week);
       void client.prefetchQuery(queries.week(week));
       observer.setOptions(queries.week(week));
     },

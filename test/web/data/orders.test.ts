@@ -78,7 +78,7 @@ test('The displayed week is the last one requested, whatever the order of respon
       });
       for (const { choice, responses } of path) {
         monday = choice;
-        cancelStaleWeeks(client, monday);
+        cancelStaleWeeks(client, monday, monday);
         observer.setOptions(queries.week(monday));
         for (let nth = 0; nth < responses && scheduler.count() > 0; nth += 1) await scheduler.waitOne();
       }

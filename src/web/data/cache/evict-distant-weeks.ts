@@ -11,7 +11,7 @@ const MAX_CACHED_EVENTS = 2000;
  * Removes the weeks furthest from `monday`, so that a page that is open all day does not hold every week ever visited. Six of ordinary
  * size stay; the nearest three always do, and so does the current one, which alerts need.
  */
-export function evictDistantWeeks(queryClient: QueryClient, monday: Day, thisMonday: Day = monday): void {
+export function evictDistantWeeks(queryClient: QueryClient, monday: Day, thisMonday: Day): void {
   const weeks = queryClient
     .getQueryCache()
     .findAll({ queryKey: queryKeys.weeks })
@@ -27,7 +27,7 @@ export function evictDistantWeeks(queryClient: QueryClient, monday: Day, thisMon
 }
 
 /** Aborts the fetches of weeks that the user left before they had loaded; not that of the current week, which alerts need. */
-export function cancelStaleWeeks(queryClient: QueryClient, monday: Day, thisMonday: Day = monday): void {
+export function cancelStaleWeeks(queryClient: QueryClient, monday: Day, thisMonday: Day): void {
   void queryClient.cancelQueries({
     queryKey: queryKeys.weeks,
     type: 'inactive',

@@ -30,13 +30,13 @@ const cachedWeeks = (client: ReturnType<typeof cacheWith>) =>
 describe('Cached weeks', () => {
   test('are all retained if there are few', () => {
     const client = cacheWith(2, 200);
-    evictDistantWeeks(client, MONDAY);
+    evictDistantWeeks(client, MONDAY, MONDAY);
     expect(cachedWeeks(client)).toHaveLength(5);
   });
 
   test('are reduced to the six nearest, without evicting other queries', () => {
     const client = cacheWith(20, 2);
-    evictDistantWeeks(client, '2026-11-23');
+    evictDistantWeeks(client, '2026-11-23', '2026-11-23');
     expect(cachedWeeks(client)).toEqual([
       '2026-11-02',
       '2026-11-09',
@@ -69,7 +69,7 @@ describe('Cached weeks', () => {
 
   test('are reduced to a week and its neighbours if they are huge', () => {
     const client = cacheWith(20, 900);
-    evictDistantWeeks(client, MONDAY);
+    evictDistantWeeks(client, MONDAY, MONDAY);
     expect(cachedWeeks(client)).toEqual(['2026-11-09', '2026-11-16', '2026-11-23']);
   });
 });
