@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AppConfig } from '../../contract/app-config';
 import { toWallTime, type Instant } from '../../domain/time/instant';
 import { type Transport, createHttpClient, type HttpClientDeps } from '../data/http/client';
-import { createLive, type LiveStore } from '../data/live/live';
+import { createLive, type Live, type LiveStore } from '../data/live/live';
 import { createQueryClient, shiftDates } from '../data/cache/query-client';
 import { createClock, type Clock } from './context/clock';
 import { createDialogStore } from '../layout/dialog-store';
@@ -39,7 +39,7 @@ import { createSessionNavigation } from './session-navigation';
 type AppProvidersProps = Pick<AppProviderProps, 'app' | 'zones'> & {
   readonly i18n: I18nStore;
   readonly queries: Queries;
-  readonly live: ReturnType<typeof createLive>;
+  readonly live: Live;
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
   readonly routes: AppRoute[];

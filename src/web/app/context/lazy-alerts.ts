@@ -1,7 +1,7 @@
 import type { AlertCenter } from '../../alerts/alert-center';
 import { createStore } from '../../create-store';
 
-type LateAlertsDeps = {
+type LazyAlertsDeps = {
   readonly load: () => Promise<AlertCenter>;
   readonly storage: Storage | null;
   /** The storage key of the logged-in user's alerts; null without a session. */
@@ -11,7 +11,7 @@ type LateAlertsDeps = {
 };
 
 /** The alert center, loaded when the browser is idle if the user has alerts, or when the user opens it. */
-export function createLazyAlerts({ load, storage, place, session, whenIdle }: LateAlertsDeps) {
+export function createLazyAlerts({ load, storage, place, session, whenIdle }: LazyAlertsDeps) {
   const { current, set, subscribe } = createStore<AlertCenter | 'failed' | null>(null);
   let loading: Promise<AlertCenter> | undefined;
 
