@@ -80,7 +80,7 @@ function EarlyKeys() {
   return null;
 }
 
-export type StartDeps = {
+type StartDeps = {
   /** Sends a request to the service, which also serves `/config.json`. */
   readonly transport: Transport;
   readonly keep: WebAppDeps['keep'];

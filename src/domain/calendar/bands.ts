@@ -3,7 +3,7 @@ import { offsetAt, type Instant } from '../time/instant';
 
 /** The sessions of a day, in order: those of Asia, of Europe and of the United States, then the evening. */
 export const BANDS = [0, 1, 2, 3] as const;
-export type Band = (typeof BANDS)[number];
+type Band = (typeof BANDS)[number];
 
 /** A time slot, whose folded events of low importance are in `low`, or a run of time slots that have only such events. */
 export type BandItem =

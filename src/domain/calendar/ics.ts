@@ -50,9 +50,9 @@ function dateLines({ event, at }: ZonedEvent): readonly string[] {
 }
 
 /** The labels of the three figures, in the user's language. */
-export type FigureNames = Readonly<Record<FigureName, string>>;
+type FigureNames = Readonly<Record<FigureName, string>>;
 
-export type IcsHead = {
+type IcsHead = {
   readonly name?: string;
   /** When the events were fetched. */
   readonly readAt?: Instant;

@@ -5,7 +5,7 @@ import type { Instant } from '../time/instant';
 /** The events of one instant in the future, most important first. */
 export type UpcomingRelease = { readonly at: Instant; readonly events: readonly ZonedEvent[] };
 
-export type UpcomingReleases = {
+type UpcomingReleases = {
   /** The release to wait for: the most important of the next 24 h, the earliest of these; beyond 24 h, the next one. */
   readonly next: UpcomingRelease | null;
   /** The next instant with an event of high importance; its events of lower importance are left out. */

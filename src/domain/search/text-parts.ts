@@ -3,7 +3,7 @@ import { foldText } from './fold-text';
 import { indexOfWord } from './text-match';
 
 /** A part of a text; `found` when it is a search word, at the start of a word. */
-export type TextPart = { readonly text: string; readonly found: boolean };
+type TextPart = { readonly text: string; readonly found: boolean };
 
 /** A folded text, and for each of its letters the index in the original; `null` when the indexes are equal. */
 type FoldedText = { readonly plain: string; readonly indexes: readonly number[] | null };

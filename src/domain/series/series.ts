@@ -221,7 +221,7 @@ export function buildSeries(
 }
 
 /** The releases right before and right after one of a series; null at its ends. */
-export type AdjacentReleases = { readonly earlier: EconomicEvent | null; readonly later: EconomicEvent | null };
+type AdjacentReleases = { readonly earlier: EconomicEvent | null; readonly later: EconomicEvent | null };
 
 /**
  * Finds the releases right before and after the event `id` in a series, by the provider's date and hour; both null when the series

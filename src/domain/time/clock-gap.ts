@@ -11,7 +11,7 @@ const RELEASE_CLOCKS = [
  * A week with an unusual time difference between a city and the display time zone: `distance` is that difference in minutes, without
  * a sign; `hour` and `usualHour` are the display hours (`HH:MM`) of its usual release in this week and in most others.
  */
-export type ClockGap = {
+type ClockGap = {
   readonly zone: (typeof RELEASE_CLOCKS)[number]['zone'];
   readonly distance: number;
   readonly hour: string;

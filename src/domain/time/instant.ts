@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const NANOSECONDS_PER_MINUTE = 60_000_000_000;
 
 /** How often a local time occurs in a zone: a DST gap skips it, a DST overlap repeats it. */
-export type LocalTimeKind = 'once' | 'skipped' | 'twice';
+type LocalTimeKind = 'once' | 'skipped' | 'twice';
 
 /** The instant of a local time, and how often that local time occurs. */
 export type ResolvedTime = { readonly at: Instant; readonly occurs: LocalTimeKind };
@@ -77,7 +77,7 @@ export function toWallTime(instant: Instant, zone: string): WallTime {
 }
 
 /** A local time with its offset from UTC in minutes where the zone shows it twice that day; null where it shows it once. */
-export type MarkedTime = WallTime & { readonly offset: number | null };
+type MarkedTime = WallTime & { readonly offset: number | null };
 
 /** Marks the local time of `instant` in `zone`. Example: in Paris on 2026-10-25, 00:30 UTC → 02:30 with 120, 01:30 UTC → 02:30 with 60. */
 export function markRepeated(wall: WallTime, instant: Instant, zone: string): MarkedTime {

@@ -3,7 +3,7 @@ import { COMMA, DOT, isDigit } from './number/characters';
 import { parseDigits } from './number/digits';
 
 /** A text cut at the decimal mark of its first number: `head` + `tail` is the text. */
-export type SplitText = { readonly head: string; readonly tail: string };
+type SplitText = { readonly head: string; readonly tail: string };
 
 /** The index of the first digit, or of a decimal mark before it; the length when there is none. */
 function startOfNumber(text: string): number {

@@ -4,7 +4,7 @@ import { createStorageEmitter, createStoredValue } from '../create-store';
 import { LANGUAGE_CODES, type Language } from '../i18n/language';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** The height of the rows of a week, from the tallest. */
 export const DENSITIES = ['comfortable', 'normal', 'compact'] as const;

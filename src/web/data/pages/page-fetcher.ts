@@ -47,7 +47,7 @@ function createPageLimit() {
   };
 }
 
-export type PageRequest = { readonly limit: number; readonly page: number };
+type PageRequest = { readonly limit: number; readonly page: number };
 /** Sends the request for a page, by the provider's own page number. */
 export type SendPage = (request: PageRequest, onHeaders: (headers: Headers) => void) => Promise<EventPage>;
 
