@@ -18,6 +18,7 @@ export type AlertTarget = {
 
 /** An alert set by the user; triggers before `since`, when it was set, are skipped. `at`: when its single event is due, if known. */
 export type Alert = AlertTarget & {
+  /** Its triggers, by the name under which browsers store them. */
   readonly moments: readonly AlertTrigger[];
   readonly since: Instant;
   readonly at?: Instant;
@@ -26,7 +27,7 @@ export type Alert = AlertTarget & {
 /** The triggers requested for an event, each with the instant it was first requested. */
 export type AlertRequest = ReadonlyMap<AlertTrigger, Instant>;
 
-export const DEFAULT_MOMENTS: readonly AlertTrigger[] = ['before5', 'value'];
+export const DEFAULT_TRIGGERS: readonly AlertTrigger[] = ['before5', 'value'];
 
 /** Whether two targets have the same kind and key; titles may differ. Example: event `7` and series `7` → false. */
 export function sameTarget(a: AlertTarget, b: AlertTarget): boolean {

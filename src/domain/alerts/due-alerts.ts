@@ -11,7 +11,7 @@ export type WatchedEvent = { readonly event: EconomicEvent; readonly at: Instant
 export type DueAlert = {
   readonly event: EconomicEvent;
   readonly at: Instant;
-  readonly moment: AlertTrigger;
+  readonly trigger: AlertTrigger;
   readonly late: boolean;
 };
 
@@ -43,9 +43,9 @@ export function isOverdue({ event, at, wanted }: WatchedEvent, now: Instant): bo
 /** Lists the requested triggers whose instant is known in advance; without a figure to publish, `value` is the event's own instant. */
 function timedTriggers({ event, at, wanted }: WatchedEvent) {
   const atEvent: readonly (readonly [AlertTrigger, number])[] = publishesFigure(event) ? [] : [['value', 0]];
-  return [...LEADS, ...atEvent].flatMap(([moment, lead]) => {
-    const since = wanted.get(moment);
-    return since === undefined || at - lead < since ? [] : [{ moment, when: at - lead }];
+  return [...LEADS, ...atEvent].flatMap(([trigger, lead]) => {
+    const since = wanted.get(trigger);
+    return since === undefined || at - lead < since ? [] : [{ trigger, when: at - lead }];
   });
 }
 
@@ -67,16 +67,16 @@ export function dueAlerts(
   const { event, at, wanted } = watched;
   const due = timedTriggers(watched)
     .filter(({ when }) => when <= now && now - when <= MAX_LATENESS_MS)
-    .map(({ moment, when }) => ({ event, at, moment, late: now - when > MISSED_TOLERANCE_MS }));
+    .map(({ trigger, when }) => ({ event, at, trigger, late: now - when > MISSED_TOLERANCE_MS }));
   const since = wanted.get('value');
   if (!publishesFigure(event) || isPending(event) || since === undefined) return due;
   if (at > now && !wasPending) return due;
   const isNew = wasOverdue || ((at >= since || wasPending) && now - at <= MAX_VALUE_LATENESS_MS);
-  return isNew ? [...due, { event, at, moment: 'value', late: false }] : due;
+  return isNew ? [...due, { event, at, trigger: 'value', late: false }] : due;
 }
 
 /** Returns the next instant after `now` to check a watched event; null without one. Example: 5 min before 14:30, at 14:00 → 14:25. */
-export function nextMoment(watched: WatchedEvent, now: Instant): Instant | null {
+export function nextCheck(watched: WatchedEvent, now: Instant): Instant | null {
   const upcoming = timedTriggers(watched).flatMap(({ when }) => (when > now ? [when] : []));
   // From its own instant on, a value can be overdue.
   if (watched.wanted.has('value') && watched.at > now) upcoming.push(watched.at);

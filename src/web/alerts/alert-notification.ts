@@ -22,11 +22,11 @@ export type AlertNotification = {
   readonly events: readonly EconomicEvent[];
 };
 
-const kindOf = ({ moment, event }: DueAlert): AlertNotification['kind'] =>
-  moment !== 'value' ? 'before' : publishesFigure(event) ? 'value' : 'now';
+const kindOf = ({ trigger, event }: DueAlert): AlertNotification['kind'] =>
+  trigger !== 'value' ? 'before' : publishesFigure(event) ? 'value' : 'now';
 
 /** The occasion that an alert is delivered for once: a moment before the event, its value, or the event itself without a value (`now`). */
-export const occasionOf = (one: DueAlert): DueAlert['moment'] | 'now' => (kindOf(one) === 'now' ? 'now' : one.moment);
+export const occasionOf = (one: DueAlert): DueAlert['trigger'] | 'now' => (kindOf(one) === 'now' ? 'now' : one.trigger);
 
 /** Groups due alerts into one notification per instant and kind, important events first. */
 export function toNotifications(due: readonly DueAlert[], notifiedAt: Instant): readonly AlertNotification[] {

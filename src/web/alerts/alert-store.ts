@@ -14,7 +14,7 @@ function parseAlert(value: unknown): readonly Alert[] {
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof key !== 'string' || typeof title !== 'string' || typeof since !== 'number')
     return NO_ALERTS;
-  const triggers = ALERT_TRIGGERS.filter((moment) => Array.isArray(moments) && moments.includes(moment));
+  const triggers = ALERT_TRIGGERS.filter((trigger) => Array.isArray(moments) && moments.includes(trigger));
   return key.length > MAX_SEARCH_LENGTH || triggers.length === 0
     ? NO_ALERTS
     : [{ kind: known, key, title, moments: triggers, since, ...(typeof at === 'number' && { at }) }];
@@ -45,13 +45,13 @@ export function createAlertStore({ storage, storageKey, now, timeOf = () => null
     ...stored,
     current,
     find: (target: AlertTarget): Alert | null => current().find((alert) => sameTarget(alert, target)) ?? null,
-    /** Sets the moments of a target's alert in place of its own and of that of `replaced`; false when there are too many alerts. */
-    set(target: AlertTarget, moments: readonly AlertTrigger[], replaced = target): boolean {
+    /** Sets the triggers of a target's alert in place of its own and of that of `replaced`; false when there are too many alerts. */
+    set(target: AlertTarget, triggers: readonly AlertTrigger[], replaced = target): boolean {
       const { kind, key, title } = target;
       const others = current().filter((alert) => !sameTarget(alert, target) && !sameTarget(alert, replaced));
       if (others.length >= MAX_ALERTS || key.length > MAX_SEARCH_LENGTH) return false;
       const at = timeOf(target);
-      update([...others, { kind, key, title, moments, since: now(), ...(at !== null && { at }) }]);
+      update([...others, { kind, key, title, moments: triggers, since: now(), ...(at !== null && { at }) }]);
       return true;
     },
     /** Updates when the event of an alert is due. */

@@ -4,7 +4,7 @@ import { createAlertMatcher, type Alert, type AlertRequest } from '../../domain/
 import {
   dueAlerts,
   isOverdue,
-  nextMoment,
+  nextCheck,
   valuePollTimes,
   type DueAlert,
   type WatchedEvent,
@@ -177,10 +177,10 @@ export function createAlertWatch(deps: AlertWatchDeps) {
     const overdue = watched.filter((one) => isOverdue(one, then));
     pending.see(watched, fetchedAt, now);
     void deliver(due, now);
-    const moments = watched.flatMap((one) => nextMoment(one, then) ?? []).map((moment) => moment + behind);
+    const checks = watched.flatMap((one) => nextCheck(one, then) ?? []).map((at) => at + behind);
     // On multiples of the interval, so that a check falls on each full minute: weeks begin at one.
     const later = now + MAX_TIMER_MS - (now % MAX_TIMER_MS);
-    const next = Math.min(later, ...moments, ...polling.poll(overdue, now));
+    const next = Math.min(later, ...checks, ...polling.poll(overdue, now));
     timer = setTimeout(check, Math.max(next - now, 0));
   }
 

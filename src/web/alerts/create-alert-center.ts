@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toZonedEvent } from '../../domain/calendar/agenda';
 import type { DecimalMark } from '../../contract/app-config';
-import { createAlertMatcher, DEFAULT_MOMENTS, type Alert, type AlertTarget } from '../../domain/alerts/alert';
+import { createAlertMatcher, DEFAULT_TRIGGERS, type Alert, type AlertTarget } from '../../domain/alerts/alert';
 import { triggersAhead } from '../../domain/alerts/due-alerts';
 import { toSeriesKey } from '../../domain/series/key';
 import { findCachedEvent } from '../data/queries/hooks';
@@ -135,12 +135,12 @@ function createArming(
 ) {
   function arm(targets: readonly AlertTarget[]): boolean {
     const [target] = targets;
-    if (!target || targets.some(store.find) || !store.set(target, DEFAULT_MOMENTS)) return false;
+    if (!target || targets.some(store.find) || !store.set(target, DEFAULT_TRIGGERS)) return false;
     const { moments, saved, savedSeries, unstored } = i18n().messages.alert;
     const at = timeOf(target);
     // A lead that has passed is not promised. It is set all the same: the provider may move the event.
-    const when = (at === null ? DEFAULT_MOMENTS : triggersAhead(DEFAULT_MOMENTS, at, now()))
-      .map((moment) => moments[moment].toLowerCase())
+    const when = (at === null ? DEFAULT_TRIGGERS : triggersAhead(DEFAULT_TRIGGERS, at, now()))
+      .map((trigger) => moments[trigger].toLowerCase())
       .join(', ');
     const confirm = target.kind === 'series' ? savedSeries : saved;
     const text = store.isStored() ? confirm(target.title, when) : unstored(target.title);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeEvent } from '../../../src/contract/decode/decode-event';
 import { createAlertMatcher, type Alert } from '../../../src/domain/alerts/alert';
-import { dueAlerts, nextMoment, valuePollTimes, type WatchedEvent } from '../../../src/domain/alerts/due-alerts';
+import { dueAlerts, nextCheck, valuePollTimes, type WatchedEvent } from '../../../src/domain/alerts/due-alerts';
 import { NO_FILTER } from '../../../src/domain/calendar/filter';
 import { toSeriesKey } from '../../../src/domain/series/key';
 
@@ -27,7 +27,7 @@ const watched = (wanted: WatchedEvent['wanted'], changes: object = {}): WatchedE
 });
 const dueOf = (one: WatchedEvent, minutes: number, isPolled = false) =>
   dueAlerts(one, AT + minutes * MINUTE, isPolled, isPolled).map(
-    ({ moment, late }) => `${moment}${late ? ' late' : ''}`,
+    ({ trigger, late }) => `${trigger}${late ? ' late' : ''}`,
   );
 
 describe('the key of a series', () => {
@@ -141,8 +141,8 @@ describe('what is due', () => {
 
   test('returns the next instant to check', () => {
     const next = (minutes: number, one = both) => {
-      const moment = nextMoment(one, AT + minutes * MINUTE);
-      return moment === null ? null : (moment - AT) / MINUTE;
+      const check = nextCheck(one, AT + minutes * MINUTE);
+      return check === null ? null : (check - AT) / MINUTE;
     };
     expect([next(-60), next(-15), next(-5), next(-1, watched(new Map([['value', 0]])))]).toEqual([-15, -5, null, 0]);
   });

@@ -13,7 +13,7 @@ const AT = Date.parse('2026-11-18T13:30:00Z');
 const MINUTE = 60_000;
 const wanted = new Map([['value', 0]] as const);
 const dueOf = (event: EconomicEvent, isPolled = false) =>
-  dueAlerts({ event, at: AT, wanted }, AT + MINUTE, isPolled, isPolled).map(({ moment }) => moment);
+  dueAlerts({ event, at: AT, wanted }, AT + MINUTE, isPolled, isPolled).map(({ trigger }) => trigger);
 
 describe.each(EMPTY_TEXTS.map((text) => [spelled(text), text]))('%s is an empty value', (_, text) => {
   test('to code that parses values', () => {

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore, useRef } from 'react';
 import {
   ALERT_TRIGGERS,
-  DEFAULT_MOMENTS,
+  DEFAULT_TRIGGERS,
   sameTarget,
   type AlertTarget,
   type AlertTrigger,
@@ -50,24 +50,24 @@ function TargetChoice({ targets, chosen, onChoose }: TargetProps) {
   );
 }
 
-function MomentChoice({ chosen, onChoose }: ChoiceProps<readonly AlertTrigger[]>) {
+function TriggerChoice({ chosen, onChoose }: ChoiceProps<readonly AlertTrigger[]>) {
   const { messages } = useMessages();
-  const toggle = (moment: AlertTrigger) =>
-    onChoose(ALERT_TRIGGERS.filter((one) => chosen.includes(one) !== (one === moment)));
+  const toggle = (trigger: AlertTrigger) =>
+    onChoose(ALERT_TRIGGERS.filter((one) => chosen.includes(one) !== (one === trigger)));
   return (
     <fieldset className={css.choice}>
       <legend>{messages.alert.when}</legend>
-      {ALERT_TRIGGERS.map((moment) => (
-        <label key={moment}>
-          <input type="checkbox" checked={chosen.includes(moment)} onChange={() => toggle(moment)} />
-          {messages.alert.moments[moment]}
+      {ALERT_TRIGGERS.map((trigger) => (
+        <label key={trigger}>
+          <input type="checkbox" checked={chosen.includes(trigger)} onChange={() => toggle(trigger)} />
+          {messages.alert.moments[trigger]}
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** Refines an alert: each change applies at once. Without a moment the alert is removed, and ticking one brings it back. */
+/** Refines an alert: each change applies at once. Without a trigger the alert is removed, and ticking one brings it back. */
 export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   const { store, toasts } = alertCenter;
   const { messages } = useMessages();
@@ -77,15 +77,15 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
   if (!target) return null;
   const known = alerts.find((alert) => sameTarget(alert, target));
 
-  const apply = (to: AlertTarget, moments: readonly AlertTrigger[]) => {
-    if (moments.length > 0) return setRefused(!store.set(to, moments));
+  const apply = (to: AlertTarget, triggers: readonly AlertTrigger[]) => {
+    if (triggers.length > 0) return setRefused(!store.set(to, triggers));
     setRefused(false);
     store.remove(to);
   };
   // The alert moves to the other target; one that is already set there is only shown.
   const choose = (next: AlertTarget) => {
     setTarget(next);
-    if (!store.find(next)) setRefused(!store.set(next, known?.moments ?? DEFAULT_MOMENTS, target));
+    if (!store.find(next)) setRefused(!store.set(next, known?.moments ?? DEFAULT_TRIGGERS, target));
   };
   const remove = () => {
     store.remove(target);
@@ -99,7 +99,7 @@ export function AlertForm({ alertCenter, targets, onClose }: AlertFormProps) {
           {target.title}
         </p>
         {targets.length > 1 ? <TargetChoice targets={targets} chosen={target} onChoose={choose} /> : null}
-        <MomentChoice chosen={known?.moments ?? []} onChoose={(moments) => apply(target, moments)} />
+        <TriggerChoice chosen={known?.moments ?? []} onChoose={(triggers) => apply(target, triggers)} />
         {refused ? (
           <p role="alert" className={css.refused}>
             {messages.alert.full}
@@ -126,7 +126,7 @@ function AlertItem({ alertCenter: { timeOf, settings }, alert, onRemove }: Alert
   const { messages, format } = useMessages();
   const { kind, title, moments } = alert;
   const [at, { zone }] = [timeOf(alert), settings()];
-  const unbroken = (moment: AlertTrigger) => messages.alert.moments[moment].replaceAll(' ', '\u00a0');
+  const unbroken = (trigger: AlertTrigger) => messages.alert.moments[trigger].replaceAll(' ', '\u00a0');
   const when = at === null ? [] : [`${format.mediumDay(toWallTime(at, zone).day)}, ${clockText(at, zone)}`];
   return (
     <li className={css.item}>
