@@ -23,14 +23,22 @@ export const MIGRATIONS: readonly Migration[] = [
   ...Array.from({ length: 8 }, () => changeDerivedRules),
 ];
 
+const selectVersion = async (db: Kysely<Tables>): Promise<number | undefined> =>
+  (await db.selectFrom('schema_version').select('version').executeTakeFirst())?.version;
+
+/** Resolves to undefined for a database without a schema. Writes nothing, for which commands that only read may lack the right. */
 async function readVersion(db: Kysely<Tables>): Promise<number | undefined> {
-  // PostgreSQL would require the right to create it although it exists: commands that only read may lack that.
-  const found =
-    getSqlDialect(db) === 'postgres' &&
-    (await sql`select 1 where to_regclass('schema_version') is not null`.execute(db));
-  if (!found || found.rows.length === 0)
-    await sql`create table if not exists schema_version (version integer not null)`.execute(db);
-  return (await db.selectFrom('schema_version').select('version').executeTakeFirst())?.version;
+  const table =
+    getSqlDialect(db) === 'postgres'
+      ? sql`select 1 where to_regclass('schema_version') is not null`
+      : sql`select 1 from sqlite_schema where name = 'schema_version'`;
+  return (await table.execute(db)).rows.length > 0 ? selectVersion(db) : undefined;
+}
+
+/** Resolves to the version if there is one after all: PostgreSQL remembers for a while that a table was missing. */
+async function createVersionTable(db: Kysely<Tables>): Promise<number | undefined> {
+  await sql`create table if not exists schema_version (version integer not null)`.execute(db);
+  return selectVersion(db);
 }
 
 /** Throws for a file with the tables of another program: a mistyped path would add ours to them. */
@@ -65,10 +73,12 @@ export async function migrate(
 ): Promise<void> {
   const dialect = getSqlDialect(db);
   const newest = migrations.length;
+  // Without the lock: a command that only reads would wait until a long import of another process ends.
+  if ((await readVersion(db)) === newest) return;
   await db.transaction().execute(async (transaction) => {
     await acquireLock(transaction, 'schema');
     if (dialect === 'sqlite') await refuseForeign(transaction);
-    const found = await readVersion(transaction);
+    const found = (await readVersion(transaction)) ?? (await createVersionTable(transaction));
     if (dialect === 'postgres' && found === undefined) await refuseEncoding(transaction);
     const version = found ?? 0;
     if (version > newest)

@@ -5,6 +5,7 @@ import { createDialect } from '../../../src/service/store/create-dialect';
 import { migrate, MIGRATIONS } from '../../../src/service/store/migrate';
 import { openStore } from '../../../src/service/store/open-store';
 import type { Tables } from '../../../src/service/store/schema';
+import { acquireLock } from '../../../src/service/store/sql-dialect';
 import { buildProgram, type Program } from '../../support/process/build-program';
 import {
   databases,
@@ -101,6 +102,19 @@ describe.each(sharedDatabases)('the schema on %s', (_name, create) => {
       ]);
     },
   );
+
+  test('is read while another process writes for long', async () => {
+    const database = await newDatabase(create);
+    const db = openTables(database);
+    await migrate(db, failOnWarning);
+    await db.transaction().execute(async (transaction) => {
+      await acquireLock(transaction, 'schema');
+      await transaction.insertInto('sample_choice').values({ id: 1, wanted: 0 }).execute();
+      const store = await openStoreOf(database);
+      expect(await store.users.list()).toEqual([]);
+      await migrate(openTables(database), failOnWarning);
+    });
+  });
 
   test('is unchanged if a migration fails', async () => {
     const database = await newDatabase(create);
