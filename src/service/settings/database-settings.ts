@@ -18,8 +18,11 @@ function parseAddress(text: string, ctx: z.core.$RefinementCtx): DatabaseAddress
     return z.NEVER;
   };
   if (/^postgres(ql)?:/.test(text)) {
-    if (!URL.canParse(text)) return fail('it is not a URL');
-    return new URL(text).pathname.length > 1 ? { kind: 'postgres', url: text } : fail('it names no database');
+    const url = URL.canParse(text) ? new URL(text) : null;
+    // A / before the @ ends the host: the driver would look up a part of the password, and its error show it.
+    if (!url || url.hash || url.pathname.includes('@'))
+      return fail('it is not a URL: write / # ? @ of a password as %2F %23 %3F %40');
+    return url.pathname.length > 1 ? { kind: 'postgres', url: text } : fail('it names no database');
   }
   if (text === ':memory:') return { kind: 'sqlite', file: text };
   // A file URL names a Windows drive after a third slash.

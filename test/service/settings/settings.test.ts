@@ -165,6 +165,15 @@ describe('the settings', () => {
     expect(read).not.toThrow('s3cret');
   });
 
+  test.each(['s3cret/1', 's3cret#1', 's3cret?1', '1@s3cret/1', '1@s3cret/1#'])(
+    'say how DATABASE_URL takes the password %s, without printing it',
+    (password) => {
+      const read = () => parseSettings({ DATABASE_URL: `postgres://ada:${password}@localhost/calendar` });
+      expect(read).toThrow('write / # ? @ of a password as %2F %23 %3F %40');
+      expect(read).not.toThrow('s3cret');
+    },
+  );
+
   test('refuse several invalid settings at once, in one line each', () => {
     const env = { PORT: 'http', TOKEN_TTL: '60', LOG_LEVEL: 'loud', TOKEN_SECRET: 'short-and-weak' };
     expect(() => parseSettings(env)).toThrow(
