@@ -183,16 +183,14 @@ describe('comparing two histories', () => {
   it.each([
     ['has no number', '500', 'Pas de comparaison : l’autre historique n’a aucune valeur qui se lise comme un nombre.'],
     ['is the one on screen', '105', 'C’est déjà l’historique affiché : choisissez-en un autre.'],
-    [
-      'cannot be',
-      '..',
-      'L’adresse demande une comparaison avec un événement qui ne peut pas exister : choisissez-en un.',
-    ],
+    ['cannot be', '..', 'Le service ne connaît pas l’événement à comparer : choisissez-en un autre.'],
+    ['was withdrawn', '999', 'Le service ne connaît pas l’événement à comparer : choisissez-en un autre.'],
   ])('says why a history that %s is not drawn', async (_, id, sentence) => {
     await openApp(`${OPEN}?compare=${id}`, { events: EVENTS });
     await findStatus(sentence);
     expect(await figure()).toBeTruthy();
     expect(within(await comparison()).getByRole('button', { name: /^Retirer la comparaison/ })).toBeTruthy();
+    expect(within(await comparison()).queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
   it('leaves the first history be when the second fails, and asks for it again', async () => {

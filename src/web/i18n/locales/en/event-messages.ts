@@ -61,7 +61,7 @@ export const compare: LateMessages['compare'] = {
     apart: 'No comparison: the other history has nothing over the range. Choose a longer one.',
     'no-scale': 'No comparison: the units differ, and a base of 100 needs values above zero.',
     same: 'This is the history on screen already: choose another one.',
-    'bad-id': 'The comparison in the URL has an invalid event id: choose another.',
+    unknown: 'The service does not know the event to compare with: choose another.',
   },
 };
 

@@ -63,7 +63,7 @@ export const compare = {
     'no-scale':
       'Pas de comparaison\u00a0: les unités diffèrent, et une base 100 demande des valeurs au-dessus de zéro.',
     same: 'C’est déjà l’historique affiché\u00a0: choisissez-en un autre.',
-    'bad-id': 'L’adresse demande une comparaison avec un événement qui ne peut pas exister\u00a0: choisissez-en un.',
+    unknown: 'Le service ne connaît pas l’événement à comparer\u00a0: choisissez-en un autre.',
   },
 };
 

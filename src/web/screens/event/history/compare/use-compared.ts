@@ -9,6 +9,7 @@ import type { EconomicEvent } from '../../../../../contract/decode/event';
 import type { Series } from '../../../../../domain/series/series';
 import { writeSearch } from '../../../../paths';
 import { useSearchParams } from '../../../../app/context/page-context';
+import { toApiError } from '../../../../data/http/api-error';
 import { useComparisonSeries } from '../../../../data/queries/use-occurrences';
 import { useI18n } from '../../../../i18n/messages-context';
 import { useSeries } from '../use-series';
@@ -69,8 +70,11 @@ export function useCompared(part: Series) {
   const ids = new Set(series?.occurrences.map(({ event: { id } }) => id));
   const isSame = part.occurrences.some(({ event: { id } }) => id === requested?.id || ids.has(id));
   const found = isSame ? 'same' : (result?.obstacle ?? null);
-  const obstacle: IncomparableReason | 'bad-id' | 'same' | null =
-    requested === null ? null : isValid ? found : 'bad-id';
+  const { error: eventError } = other.event;
+  // A provider may know the event and have no history of it.
+  const isKnown = isValid && (own !== undefined || eventError === null || toApiError(eventError).kind !== 'missing');
+  const obstacle: IncomparableReason | 'unknown' | 'same' | null =
+    requested === null ? null : isKnown ? found : 'unknown';
   const name = event === null ? null : comparedName(event, messages);
   const comparison: NamedComparison | null = useMemo(
     () => (result === null || name === null || obstacle !== null ? null : { ...result, name }),
@@ -86,8 +90,8 @@ export function useCompared(part: Series) {
     /** Why the loaded series cannot be compared. */
     obstacle,
     /** Why the second history failed to load. */
-    failure: isValid && error ? { error, retry: () => void refetch() } : null,
-    isPending: isValid && series === null && !error,
+    failure: isKnown && error ? { error, retry: () => void refetch() } : null,
+    isPending: isKnown && series === null && !error,
   };
 }
 
