@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { hrefTo } from '../../url/address-bar';
-import { useLocation, useNavigate } from './page-context';
+import { useNavigate } from './page-context';
 import { paths } from '../../paths';
 import { useI18n } from '../../i18n/messages-context';
 
@@ -10,15 +10,14 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string; read
 export const isPlainClick = (click: MouseEvent): boolean =>
   click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
-/** A link to a URL of the app, opened in the page. One to the URL on screen adds no entry to the history. */
-export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
-  const { pathname, search, hash } = useLocation();
+/** A link to a URL of the app, opened in the page. */
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const open = (click: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(click);
     if (click.defaultPrevented || !isPlainClick(click)) return;
     click.preventDefault();
-    void navigate(to, { replace: replace ?? to === pathname + search + hash });
+    void navigate(to, { replace });
   };
   return (
     <a {...rest} href={hrefTo(to)} onClick={open}>

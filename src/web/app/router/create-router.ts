@@ -48,7 +48,7 @@ function closeOverlays(): void {
 
 /**
  * Navigates between the pages of the app, and follows the browser's back button. A page replaces the previous one when `prepare` has
- * settled; a navigation that starts meanwhile supersedes it.
+ * settled; a navigation that starts meanwhile supersedes it. One to the URL in the address bar adds no entry to the history.
  */
 export function createRouter(prepare: PreparePage) {
   const { current: page, set, subscribe } = createStore<Page | null>(null);
@@ -66,8 +66,11 @@ export function createRouter(prepare: PreparePage) {
           action: isPush ? how.action : NavigationType.Replace,
         });
       }
-      writeHistory(location, how.action);
-      return set({ location, ...how });
+      // By a redirect, or because it is not drawn yet, a page may be opened that the address bar shows already.
+      const isShown = location.pathname + location.search + location.hash === addressBarPath();
+      const action = isShown && how.action === NavigationType.Push ? NavigationType.Replace : how.action;
+      writeHistory(location, action);
+      return set({ location, ...how, action });
     };
     const redirect = prepare(location, page()?.location ?? null);
     return redirect instanceof Promise ? redirect.then(finish) : finish(redirect);

@@ -50,12 +50,21 @@ describe('the router', () => {
   });
 
   test('follows a redirect, and adds an entry to the history only for a page that was asked for', async () => {
-    const prepare: PreparePage = ({ pathname }) => (pathname === '/old' || pathname === '/start' ? '/new' : null);
+    const redirects: Readonly<Record<string, string>> = { '/start': '/new', '/old': '/newer' };
     const { length } = window.history;
-    const { navigate, shown, page } = start(prepare);
+    const { navigate, shown, page } = start(({ pathname }) => redirects[pathname] ?? null);
     expect([shown(), page()?.action, window.history.length]).toEqual(['/new', 'REPLACE', length]);
     await navigate('/old');
-    expect([shown(), page()?.action]).toEqual(['/new', 'PUSH']);
+    expect([shown(), page()?.action, window.history.length]).toEqual(['/newer', 'PUSH', length + 1]);
+  });
+
+  test('goes back to another page, however often the one on screen was asked for, also by a redirect', async () => {
+    const { navigate, shown } = start(({ pathname }) => (pathname === '/home' ? '/week' : null));
+    await navigate('/home');
+    await Promise.all([navigate('/week'), navigate('/home'), navigate('/week')]);
+    expect(shown()).toBe('/week');
+    await popped(() => window.history.back());
+    expect(shown()).toBe('/start');
   });
 
   test('goes back to the entry that the page had', async () => {
