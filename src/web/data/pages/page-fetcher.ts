@@ -61,7 +61,8 @@ function reportLimit(page: EventPage, limit: number, diagnostics: Diagnostics): 
 }
 
 /**
- * Fetches pages, which callers count from 1, by the provider's own numbers and no larger than it accepts. Takes the total from `X-Total-Count` when the body has none.
+ * Fetches pages, which callers count from 1, by the provider's own numbers and no larger than it accepts. Takes the total from
+ * `X-Total-Count` when the body has none.
  */
 export function createPageFetcher(firstPage: AppConfig['firstPage']) {
   const withinLimit = createPageLimit();
