@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { resumeSession, test } from '../support/app';
+import { measuredEvent, resumeSession, test } from '../support/app';
 
 for (const [view, width, height] of [
   ['table', 390, 844],
@@ -29,4 +29,16 @@ test('every mark of the legend begins on the left edge of its line on a phone', 
   const marks = page.getByRole('region', { name: 'Légende' }).locator('li[data-direction] > svg');
   await expect(marks).toHaveCount(2);
   expect(await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().x))).toEqual([16, 16]);
+});
+
+test('the last link of an open event can be pressed above the legend of a first visit', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('agenda.preferences', '{}'));
+  await resumeSession(page);
+  await page.goto('/week/2026-11-16');
+  await measuredEvent(page).click();
+  await expect(page.getByRole('region', { name: 'Légende' })).toBeVisible();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('figure', { name: /^Historique/ })).toBeVisible();
+  await panel.getByRole('link').last().click({ trial: true });
 });
