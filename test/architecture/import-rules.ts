@@ -7,6 +7,7 @@ export type Layer = { readonly files: string; readonly may: readonly string[] };
 
 const CONTRACT_TYPES = 'types of src/contract/';
 const STORE = 'src/web/create-store';
+const REQUIRED_CONTEXT = 'src/web/use-required-context';
 // How anything that is not trusted is read, from the network, the device or another tab.
 const JSON_RECORD = 'src/contract/decode/json-record';
 const SCREEN = [
@@ -14,6 +15,7 @@ const SCREEN = [
   'src/contract/api-limits',
   JSON_RECORD,
   STORE,
+  REQUIRED_CONTEXT,
   'src/web/url/',
   CONTRACT_TYPES,
   'src/contract/time-zone',
@@ -120,6 +122,7 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   { files: STORE, may: [] },
+  { files: REQUIRED_CONTEXT, may: ['react'] },
   { files: 'src/web/session/', may: ['src/web/session/', JSON_RECORD, STORE] },
   // The query library's structural sharing, nothing of its cache.
   {
@@ -129,10 +132,10 @@ export const LAYERS: readonly Layer[] = [
   { files: 'src/web/preferences/', may: ['src/web/preferences/', 'src/web/i18n/language', JSON_RECORD, STORE] },
   {
     files: 'src/web/data/queries/hooks',
-    may: ['src/web/data/', 'src/contract/', 'src/domain/', '@tanstack/react-query', 'react'],
+    may: ['src/web/data/', REQUIRED_CONTEXT, 'src/contract/', 'src/domain/', '@tanstack/react-query', 'react'],
   },
   { files: 'src/web/data/', may: ['src/web/data/', STORE, 'src/contract/', 'src/domain/', '@tanstack/react-query'] },
-  { files: 'src/web/i18n/messages-context', may: I18N },
+  { files: 'src/web/i18n/messages-context', may: [...I18N, REQUIRED_CONTEXT] },
   {
     files: 'src/web/i18n/format/data-names',
     may: [

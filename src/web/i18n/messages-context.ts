@@ -1,14 +1,11 @@
 import { createContext, use } from 'react';
 import { findLateI18n, loadLateI18n, type I18n, type LateI18n } from './load-i18n';
+import { useRequiredContext } from '../use-required-context';
 
 export const I18nContext = createContext<I18n | null>(null);
 
 /** The messages of the first screen and the printing of the user's language. */
-export function useI18n(): I18n {
-  const i18n = use(I18nContext);
-  if (!i18n) throw new Error('useI18n needs an I18nContext above it: wrap the app in one.');
-  return i18n;
-}
+export const useI18n = () => useRequiredContext(I18nContext);
 
 /**
  * The same with the messages of every lazy part. For components below a `lazyPart` or a lazy route only, which load these messages

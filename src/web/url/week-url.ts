@@ -3,6 +3,7 @@ import type { WeekFilter } from '../../domain/calendar/filter';
 import { parseFilter, serializeFilter } from '../../domain/calendar/filter-params';
 import type { EventOrder } from '../../domain/calendar/sort-events';
 import { writeSearch } from '../paths';
+import { addressBarPath } from './address-bar';
 
 /** The columns of the table, in order. The title always follows the country. */
 export const COLUMNS = [
@@ -111,6 +112,12 @@ export function viewedDay({ day }: Pick<WeekUrl, 'day'>, monday: Day, today: Day
 }
 
 type Place = { readonly monday: Day; readonly today: Day; readonly params: URLSearchParams };
+
+/** The place in the address bar, which is ahead of `shown` while a week renders; `shown` where it is not a week. */
+export function latestPlace(shown: Place): Place {
+  const [, monday, search] = /^\/week\/([\d-]{10})[^?#]*(\?[^#]*)?/.exec(addressBarPath()) ?? [];
+  return monday ? { ...shown, monday, params: new URLSearchParams(search) } : shown;
+}
 
 /** The week after one step, and the search part of its URL. A step is a week, or a day in the day view; `by` is 1 or -1. */
 export function stepFrom(

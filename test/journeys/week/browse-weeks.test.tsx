@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { A_WEEK } from '../../support/a-week';
 import { eventRow } from '../../support/event-rows';
@@ -49,6 +49,17 @@ describe('the week', () => {
     await user.click(screen.getByRole('link', { name: 'Maintenant' }));
     await heading('Semaine du 16 au 22 novembre 2026');
     await findStatus('2 événements sur 7');
+  });
+
+  it.each([
+    ['week', '', 'Semaine suivante', '/week/2026-12-07?importance=HIGH'],
+    ['day', '&day=2026-11-21&view=day', 'Jour suivant', '/week/2026-11-23?importance=HIGH&day=2026-11-24&view=day'],
+  ])('goes on a %s for each of three quick clicks, before any is on screen', async (_, more, name, end) => {
+    await openApp(`/week/2026-11-16?importance=HIGH${more}`, { events: A_WEEK });
+    const next = await screen.findByRole('link', { name });
+    act(() => [1, 2, 3].forEach(() => next.click()));
+    expect(address()).toBe(end);
+    await heading(end.includes('23') ? 'Semaine du 23 au 29 novembre 2026' : 'Semaine du 7 au 13 décembre 2026');
   });
 
   it('leads to now from another day of the same week, and says when the week is another one', async () => {

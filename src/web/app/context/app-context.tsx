@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { AppConfig } from '../../../contract/app-config';
 import type { ProviderDiagnostics } from '../../data/provider-diagnostics';
 import type { OpenedInstants, PreferenceStore, Preferences } from '../../preferences/preferences';
@@ -8,6 +8,7 @@ import type { Store } from '../../create-store';
 import type { Clock } from './clock';
 import type { LazyAlerts } from './lazy-alerts';
 import type { DialogStore } from '../../layout/dialog-store';
+import { useRequiredContext } from '../../use-required-context';
 
 /** IANA names of the display time zone and of the zone of the device. */
 type AppZones = { readonly displayZone: string; readonly deviceZone: string };
@@ -29,11 +30,7 @@ export type App = AppZones & {
 
 export const AppContext = createContext<App | null>(null);
 
-export function useApp(): App {
-  const app = use(AppContext);
-  if (!app) throw new Error('useApp() needs an AppProvider above: render this component inside createWebApp().');
-  return app;
-}
+export const useApp = () => useRequiredContext(AppContext);
 
 export type AppProviderProps = {
   readonly app: Omit<App, keyof AppZones>;

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { NavigationType, Params, Path } from 'react-router-dom';
+import { useRequiredContext } from '../../use-required-context';
 
 /** The URL of a page and the key of its history entry. */
 export type PageLocation = Path & { readonly key: string };
@@ -25,11 +26,7 @@ export const PageContext = createContext<ShownPage | null>(null);
 export const OutletContext = createContext<ReactNode>(null);
 export const Outlet = () => use(OutletContext);
 
-function usePage(): ShownPage {
-  const page = use(PageContext);
-  if (!page) throw new Error('There is no page: render this component inside a RouterView.');
-  return page;
-}
+const usePage = () => useRequiredContext(PageContext);
 
 export const useLocation = () => usePage().location;
 export const useNavigationType = () => usePage().action;

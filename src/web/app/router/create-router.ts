@@ -30,11 +30,13 @@ function currentLocation(): PageLocation {
   return toLocation(addressBarPath(), typeof key === 'string' ? key : 'default');
 }
 
-function writeHistory({ key, pathname, search, hash }: PageLocation, action: NavigationType): void {
+const toPath = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash;
+
+function writeHistory(location: PageLocation, action: NavigationType): void {
   if (action === NavigationType.Pop) return;
   const method = action === NavigationType.Push ? 'pushState' : 'replaceState';
   try {
-    window.history[method]({ key }, '', hrefTo(pathname + search + hash));
+    window.history[method]({ key: location.key }, '', hrefTo(toPath(location)));
   } catch {
     // Browsers limit how often the history may be written. The page still opens; the next navigation writes its own URL.
   }
@@ -59,16 +61,14 @@ export function createRouter(prepare: PreparePage) {
     const started = latest;
     const finish = (redirect: string | null): void | Promise<void> => {
       if (started !== latest) return undefined;
-      if (redirect !== null) {
-        const isPush = how.action === NavigationType.Push;
+      const isPush = how.action === NavigationType.Push;
+      if (redirect !== null)
         return open(toLocation(redirect, createKey()), {
           ...how,
           action: isPush ? how.action : NavigationType.Replace,
         });
-      }
       // By a redirect, or because it is not drawn yet, a page may be opened that the address bar shows already.
-      const isShown = location.pathname + location.search + location.hash === addressBarPath();
-      const action = isShown && how.action === NavigationType.Push ? NavigationType.Replace : how.action;
+      const action = isPush && toPath(location) === addressBarPath() ? NavigationType.Replace : how.action;
       writeHistory(location, action);
       return set({ location, ...how, action });
     };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useEffect, useSyncExternalStore } from 'react';
 import type { EconomicEvent } from '../../../contract/decode/event';
 import { isSyntheticId } from '../../../contract/decode/fields/decode-id';
 import type { Day } from '../../../domain/time/day';
@@ -7,22 +7,15 @@ import type { Live, LiveState } from '../live/live';
 import type { EventList } from '../pages/fetch-all-pages';
 import { queryKeys } from './keys';
 import type { Queries } from './queries';
+import { useRequiredContext } from '../../use-required-context';
 
 export const QueriesContext = createContext<Queries | null>(null);
 
-export function useQueries(): Queries {
-  const queries = use(QueriesContext);
-  if (!queries) throw new Error('useQueries needs a QueriesContext above it: wrap the app in one.');
-  return queries;
-}
+export const useQueries = () => useRequiredContext(QueriesContext);
 
 export const LiveContext = createContext<Live | null>(null);
 
-export function useLive(): Live {
-  const live = use(LiveContext);
-  if (!live) throw new Error('useLive needs a LiveContext above it: wrap the app in one.');
-  return live;
-}
+export const useLive = () => useRequiredContext(LiveContext);
 
 /** Selects a part of the live state; the component renders again only when that part changes. */
 export function useLiveState<Part>(pick: (state: LiveState) => Part): Part {

@@ -86,12 +86,12 @@ function skipToWeek(click: MouseEvent): void {
 const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
 
 /** The link of the row at the mouse, also where a figure covers it. */
-const linkAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
-  (target instanceof Element && target.closest('button, [data-event-id]')?.querySelector('a')) || null;
+const linkAt = ({ target }: MouseEvent) =>
+  target instanceof Element ? target.closest('button, [data-event-id]')?.querySelector('a') : null;
 
 // Figures can be selected, so that they can be copied.
-const selectsText = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && !target.closest('a') && getSelection()?.isCollapsed === false;
+const selectsText = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest('a') && getSelection()?.type === 'Range';
 
 // The comparison is with the open event. The range is kept: the user looks at the next history over the same years.
 function withoutComparison(search: string): string {

@@ -1,7 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { ZonedEvent } from '../../../../domain/calendar/agenda';
 import type { LiveState } from '../../../data/live/live';
 import { EventRow } from './row/event-row';
+import { useRequiredContext } from '../../../use-required-context';
 
 /** What the rows of the grid need from the page. */
 type GridRows = {
@@ -19,11 +20,7 @@ type GridRows = {
 
 export const GridRowsContext = createContext<GridRows | null>(null);
 
-export function useGridRows(): GridRows {
-  const rows = use(GridRowsContext);
-  if (!rows) throw new Error('useGridRows needs a GridRowsContext above it: render this component in a WeekGrid.');
-  return rows;
-}
+export const useGridRows = () => useRequiredContext(GridRowsContext);
 
 export type EventRowListProps = {
   readonly events: readonly ZonedEvent[];

@@ -1,7 +1,6 @@
 import { addDays, startOfWeek } from '../../../../domain/time/day';
 import { paths } from '../../../paths';
-import { addressBarPath } from '../../../url/address-bar';
-import { stepFrom, parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
+import { latestPlace, stepFrom, parseWeekUrl, writeWeekUrl } from '../../../url/week-url';
 import { scrollToNow } from '../use-week-scroll';
 import {
   focusWeek,
@@ -41,11 +40,9 @@ async function focusStop(stop: HTMLElement | null, { showDay }: KeyTarget): Prom
   if (stop) focusAndReveal(stop);
 }
 
-// While a week renders, the URL is ahead of the screen: a second press starts from the URL.
-const latestMonday = ({ monday }: KeyTarget): string => /^\/week\/([\d-]{10})/.exec(addressBarPath())?.[1] ?? monday;
-
-const latestParams = ({ search }: KeyTarget) =>
-  new URLSearchParams(/^\/week\/[^?#]*(\?[^#]*)?/.exec(addressBarPath())?.[1] ?? search);
+// A second press starts from where the first one leads.
+const placeOf = ({ monday, today, search }: KeyTarget) =>
+  latestPlace({ monday, today, params: new URLSearchParams(search) });
 
 async function changeWeek(monday: string, search: string, { go }: KeyTarget): Promise<void> {
   focusWeek();
@@ -53,16 +50,16 @@ async function changeWeek(monday: string, search: string, { go }: KeyTarget): Pr
 }
 
 function step(by: 1 | -1, target: KeyTarget): Promise<void> {
-  const to = stepFrom({ monday: latestMonday(target), today: target.today, params: latestParams(target) }, by);
+  const to = stepFrom(placeOf(target), by);
   return changeWeek(to.monday, to.search, target);
 }
 
 /** Goes to the current time, wherever it is. */
 async function showNow(target: KeyTarget): Promise<void> {
   const { week, today } = target;
-  const params = latestParams(target);
+  const { monday, params } = placeOf(target);
   const { view, day } = parseWeekUrl(params);
-  const isAway = startOfWeek(today) !== latestMonday(target) || (view === 'day' && day !== null && day !== today);
+  const isAway = startOfWeek(today) !== monday || (view === 'day' && day !== null && day !== today);
   if (isAway) return changeWeek(startOfWeek(today), writeWeekUrl(params, { day: null }), target);
   await focusStop(firstUpcoming(week, today), target);
   scrollToNow(week);
@@ -70,7 +67,7 @@ async function showNow(target: KeyTarget): Promise<void> {
 }
 
 function showDay(day: string, target: KeyTarget): Promise<void> | void {
-  const { view } = parseWeekUrl(latestParams(target));
+  const { view } = parseWeekUrl(placeOf(target).params);
   return view === 'day' ? target.showDay(day) : focusStop(firstUpcoming(target.week, day), target);
 }
 

@@ -8,7 +8,7 @@ import { isPlainClick, Link } from '../../../app/context/link';
 import { useNavigate, useSearchParams } from '../../../app/context/page-context';
 import { usePrefetchWeek } from '../../../data/queries/hooks';
 import { paths } from '../../../paths';
-import { stepFrom, parseWeekUrl, WEEK_VIEWS, writeWeekUrl } from '../../../url/week-url';
+import { latestPlace, stepFrom, parseWeekUrl, WEEK_VIEWS, writeWeekUrl } from '../../../url/week-url';
 import { Segmented } from '../../../ui/buttons/segmented';
 import { ImportanceMark } from '../../../ui/marks/importance-mark';
 import { scrollToNow } from '../use-week-scroll';
@@ -84,28 +84,33 @@ export function useShowNow(monday: Day, today: Day) {
   return { to: paths.week(thisMonday, search), onClick: showNow };
 }
 
+const toWeek = ({ monday, search }: ReturnType<typeof stepFrom>) => paths.week(monday, search);
+
 /** Names the week, with links to the previous, the next (in the day view, day) and the current one that keep the filters. */
 export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; today: Day }) {
   const { messages } = useI18n();
   const params = useSearchParams();
   const prefetch = usePrefetchWeek();
   const thisMonday = startOfWeek(today);
-  const linkTo = (to: { readonly monday: Day; readonly search: string }) => ({
-    to: paths.week(to.monday, to.search),
-    onPointerEnter: () => prefetch(to.monday),
-    onFocus: () => prefetch(to.monday),
-  });
-  const arrow = (label: string, by: 1 | -1, Icon: typeof ChevronLeft) => (
-    <Link
-      className={css.arrow}
-      data-print="none"
-      aria-label={label}
-      title={label}
-      {...linkTo(stepFrom({ monday, today, params }, by))}
-    >
-      <Icon size={17} />
-    </Link>
-  );
+  const prefetching = (week: Day) => ({ onPointerEnter: () => prefetch(week), onFocus: () => prefetch(week) });
+  const place = { monday, today, params };
+  const arrow = (label: string, by: 1 | -1, Icon: typeof ChevronLeft) => {
+    const next = stepFrom(place, by);
+    return (
+      <Link
+        className={css.arrow}
+        data-print="none"
+        aria-label={label}
+        title={label}
+        to={toWeek(next)}
+        // A quick second click goes on from where the first one leads, which may not be on screen yet.
+        toAtClick={() => toWeek(stepFrom(latestPlace(place), by))}
+        {...prefetching(next.monday)}
+      >
+        <Icon size={17} />
+      </Link>
+    );
+  };
   const isDayView = parseWeekUrl(params).view === 'day';
   return (
     <nav className={css.nav} aria-label={messages.week.choose}>
@@ -119,8 +124,7 @@ export const WeekNav = memo(function WeekNav({ monday, today }: { monday: Day; t
         className={css.today}
         data-print="none"
         data-away={monday !== thisMonday}
-        onPointerEnter={() => prefetch(thisMonday)}
-        onFocus={() => prefetch(thisMonday)}
+        {...prefetching(thisMonday)}
         {...useShowNow(monday, today)}
       >
         {messages.week.toNow}
