@@ -1,22 +1,20 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { weekDays, addDays, startOfWeek } from '../../../domain/time/day';
 import { toInstant } from '../../../domain/time/instant';
-import { isPlainClick } from '../../app/context/link';
-import { Outlet, useNavigate } from '../../app/context/page-context';
+import { Outlet } from '../../app/context/page-context';
 import { useApp, usePreferences } from '../../app/context/app-context';
 import { errorMessage } from '../../app/context/error-message';
 import { TopBar } from '../../layout/top-bar';
 import { PHONE, useMedia } from '../../ui/hooks/use-window';
 import { Button } from '../../ui/buttons/button';
 import { useI18n } from '../../i18n/messages-context';
-import { hrefTo, pathOfLink } from '../../url/address-bar';
-import { writeSearch } from '../../paths';
 import { lazyPart } from '../../ui/lazy-part';
 import { useLiveState, useLoadedWeek } from '../../data/queries/hooks';
 import { DayStrip, ViewSwitch, WeekNav } from './nav/week-nav';
 import { EmptyDay, EmptyWeek } from './filters/no-events';
 import { FilterBar } from './filters/filter-bar';
 import { useWeekKeys } from './keyboard/use-week-keys';
+import { useEventLinks } from './use-event-links';
 import { useWeekScroll } from './use-week-scroll';
 import { SharedViewNotice } from './saved-views/shared-view-notice';
 import { ViewsMenu } from './saved-views/views-menu';
@@ -84,47 +82,6 @@ function skipToWeek(click: MouseEvent): void {
 }
 
 const LegendLine = lazyPart(async () => (await import('./notices/legend-line')).LegendLine, { afterPaint: true });
-
-/** The link of the row at the mouse, also where a figure covers it. */
-const linkAt = ({ target }: MouseEvent) =>
-  target instanceof Element ? target.closest('button, [data-event-id]')?.querySelector('a') : null;
-
-// Figures can be selected, so that they can be copied.
-const selectsText = ({ target }: MouseEvent) =>
-  target instanceof Element && !target.closest('a') && getSelection()?.type === 'Range';
-
-// The comparison is with the open event. The range is kept: the user looks at the next history over the same years.
-function withoutComparison(search: string): string {
-  const params = new URLSearchParams(search);
-  for (const name of ['compare', 'scale']) params.delete(name);
-  return writeSearch(params);
-}
-
-/**
- * Opens the event whose row was clicked, keeping the filters in the URL. The same listeners serve all rows, whose
- * links are plain anchors: changing a filter re-renders none of them. A press, and a click that a key made, write the
- * filters into the link, which a modified click opens in a new tab. While the panel is open, another event replaces the
- * history entry (`replace`), so that going back once closes the panel.
- */
-function useEventLinks(search: string, replace: boolean) {
-  const navigate = useNavigate();
-  const writeFilters = (press: MouseEvent): string | null => {
-    const link = linkAt(press);
-    if (!link) return null;
-    const to = pathOfLink(link) + (link.pathname === location.pathname ? search : withoutComparison(search));
-    link.href = hrefTo(to);
-    return to;
-  };
-  return {
-    onPointerDown: writeFilters,
-    onClick(click: MouseEvent): void {
-      const to = writeFilters(click);
-      if (to === null || !isPlainClick(click) || selectsText(click)) return;
-      click.preventDefault();
-      void navigate(to, { replace });
-    },
-  };
-}
 
 function WeekBody({ page }: { page: WeekPage }) {
   const { messages } = useI18n();
