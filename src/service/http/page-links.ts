@@ -7,8 +7,8 @@ const LOGIN_STYLE = /^\/assets\/login-[^/]+\.css$/;
 const FALLBACK_LANGUAGE = 'en';
 
 /**
- * Creates the `Link` header of the page, by which the browser requests at once what the script would request later: the messages in the preferred
- * language and, where a visit starts, the login.
+ * Creates the `Link` header of the page, by which the browser requests at once what the script would request later: the messages in
+ * the preferred language and, where a visit starts, the login.
  */
 export function createPageLinks(files: readonly string[]): (request: Request) => string | null {
   const messages = new Map(
